@@ -2199,6 +2199,8 @@ export interface MeltemiApi {
         pickupDate: string;
         returnDate: string;
         totalCents: number;
+        depositCents: number | null;
+        excessCents: number | null;
         status: BookingStatus;
         createdAt: string;
         paymentDueAt: string;
@@ -2759,11 +2761,165 @@ export interface MeltemiApi {
       revenueCents: number;
       pendingCents: number;
       bookedValueCents: number;
+      today: {
+        pickups: number;
+        returns: number;
+        onTheRoad: number;
+      };
+      trends: {
+        vehicles: {
+          recent: number;
+          before: number;
+        };
+        bookings: {
+          recent: number;
+          before: number;
+        };
+        partners: {
+          recent: number;
+          before: number;
+        };
+        revenueCents: {
+          recent: number;
+          before: number;
+        };
+      };
       unpaidAlarm: {
         percent: number;
         limitPercent: number;
       } | null;
     }>;
+
+    /**
+     * The newest events: of bookings, new vehicles and partners, messages, and decisions of admins.
+     */
+    recentEvents: Query<void, ({
+      id: string;
+      at: string;
+      kind: "booking";
+      change: BookingEventKind;
+      booking: {
+        id: string;
+        customerName: string;
+        vehicleTitle: string;
+        totalCents: number;
+      };
+    } | {
+      id: string;
+      at: string;
+      kind: "vehicle";
+      vehicle: {
+        id: string;
+        title: string;
+        partnerName: string | null;
+      };
+    } | {
+      id: string;
+      at: string;
+      kind: "partner";
+      partner: {
+        id: string;
+        name: string;
+      };
+    } | {
+      id: string;
+      at: string;
+      kind: "message";
+      message: {
+        id: string;
+        sender: string | null;
+        about: string | null;
+      };
+    } | {
+      id: string;
+      at: string;
+      kind: "change";
+      entry: {
+        actor: {
+          id: string;
+          name: string;
+        } | null;
+        action: 
+          | "account.changeEmail"
+          | "account.changePassword"
+          | "account.confirmTwoFactor"
+          | "account.createAccessToken"
+          | "account.createWebhook"
+          | "account.deleteWebhook"
+          | "account.editProfile"
+          | "account.linkGoogle"
+          | "account.renewRecoveryCodes"
+          | "account.resetPassword"
+          | "account.revokeAccessToken"
+          | "account.rotateWebhookSecret"
+          | "account.stopTwoFactor"
+          | "account.unlinkGoogle"
+          | "account.updateWebhook"
+          | "block.create"
+          | "block.delete"
+          | "block.move"
+          | "booking.cancel"
+          | "booking.confirm"
+          | "booking.edit"
+          | "calendar.import"
+          | "calendar.remove"
+          | "calendarFeed.renew"
+          | "calendarFeed.revoke"
+          | "export.bookings"
+          | "export.partners"
+          | "export.vehicles"
+          | "mail.retry"
+          | "mail.retryAll"
+          | "message.answer"
+          | "message.reopen"
+          | "partner.company"
+          | "partner.delete"
+          | "partner.hours"
+          | "partner.limitFactor"
+          | "partner.payoutAccount"
+          | "partner.payoutVerified"
+          | "partner.payoutWithdrawn"
+          | "partner.places"
+          | "partner.status"
+          | "place.create"
+          | "place.delete"
+          | "place.order"
+          | "place.update"
+          | "profile.endSessions"
+          | "profile.makeAdmin"
+          | "settings.save"
+          | "vehicle.approve"
+          | "vehicle.archived"
+          | "vehicle.changed"
+          | "vehicle.created"
+          | "vehicle.deleted"
+          | "vehicle.duplicated"
+          | "vehicle.edit"
+          | "vehicle.feature"
+          | "vehicle.reject"
+          | "vehicle.resubmit"
+          | "vehicle.specialPrices"
+          | "vehicle.specialPricesRemoved"
+          | "vehicle.specialPricesRestored"
+          | "vehicle.unfeature";
+        subject: {
+          type: 
+            | "booking"
+            | "export"
+            | "mail"
+            | "message"
+            | "partner"
+            | "place"
+            | "profile"
+            | "settings"
+            | "vehicle";
+          id: string;
+          name: string | null;
+          role: Role | null;
+          isGone: boolean;
+        };
+      };
+    })[]>;
 
     /** Counts and sums of the rentals that start in a period, by week, type and pickup place. */
     charts: Query<{
@@ -4747,6 +4903,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "admin.retryEmail": { kind: "mutation", hasInput: true },
   "admin.retryDeadEmails": { kind: "mutation", hasInput: false },
   "admin.overview": { kind: "query", hasInput: false },
+  "admin.recentEvents": { kind: "query", hasInput: false },
   "admin.charts": { kind: "query", hasInput: true },
   "admin.partnerNames": { kind: "query", hasInput: true },
   "admin.partners": { kind: "query", hasInput: true, pages: "page" },

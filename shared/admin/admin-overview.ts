@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { AuditRow } from "#shared/admin/tables/audit.ts";
+import type { BookingEventKind } from "#shared/checkout/checkout.ts";
 import { daysBetween, type LocalDate } from "#shared/local-time.ts";
 import { dateField } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
@@ -53,3 +55,33 @@ export type Charts = ChartPeriod & {
    */
   occupancy: { monday: LocalDate; rentedDays: number; percent: number }[];
 };
+
+/** Days of a trend, and of the period before that it is compared with. */
+export const TREND_DAYS = 28;
+
+/** A sum over the last 28 days, and over the 28 days before. */
+export type Trend = { recent: number; before: number };
+
+/** Most events of the overview's feed. */
+export const MAX_RECENT_EVENTS = 14;
+
+/** What happened on the platform lately, with what is needed to name its record and link to it. */
+export type RecentEvent = {
+  id: string;
+  /** ISO 8601 */
+  at: string;
+} & (
+  | {
+      kind: "booking";
+      change: BookingEventKind;
+      booking: { id: string; customerName: string; vehicleTitle: string; totalCents: number };
+    }
+  | { kind: "vehicle"; vehicle: { id: string; title: string; partnerName: string | null } }
+  | { kind: "partner"; partner: { id: string; name: string } }
+  | {
+      kind: "message";
+      /** `about` is the vehicle of a problem report. */
+      message: { id: string; sender: string | null; about: string | null };
+    }
+  | { kind: "change"; entry: Pick<AuditRow, "actor" | "action" | "subject"> }
+);

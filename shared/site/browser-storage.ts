@@ -18,6 +18,7 @@ export const BROWSER_STORAGE = {
   language: { kind: "cookie", name: LANGUAGE_COOKIE },
   menu: { kind: "cookie", name: MENU_COOKIE },
   appearance: { kind: "local", name: "mantine-color-scheme-value" },
+  letterKeys: { kind: "local", name: "letterKeys" },
   seen: { kind: "local", name: "seenVehicles" },
   favourites: { kind: "local", name: "favouriteVehicles" },
   trips: { kind: "local", name: "trips" },

@@ -6,7 +6,7 @@
 export const LEGAL_VERSIONS = {
   terms: "2026-11-28",
   privacy: "2026-11-27",
-  cookies: "2026-11-27",
+  cookies: "2026-11-29",
 } as const;
 
 export type LegalDocument = keyof typeof LEGAL_VERSIONS;

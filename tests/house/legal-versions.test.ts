@@ -33,6 +33,7 @@ const RECORDED: Record<LegalDocument, Record<string, string>> = {
     "2026-11-24": "a560fa04cfad67fc",
     "2026-11-25": "53835c649aac7c93",
     "2026-11-27": "3dde9a7689dd993c",
+    "2026-11-29": "0ffc9879e64a916f",
   },
 };
 

@@ -15,6 +15,7 @@ const TOPICS_OF: Partial<Record<AdminQuery, readonly AdminTopic[]>> = {
   email: ["mail"],
   emailCounts: ["mail"],
   audit: ["audit"],
+  recentEvents: ["vehicles", "bookings", "partners", "messages", "audit"],
   auditActors: ["customers"],
   // Polls, because no topic covers it.
   system: [],

@@ -53,7 +53,10 @@ export function adminRoutes(root: AppRoot) {
     ...guarded,
     path: "/admin",
     validateSearch: unread<OverviewSearch>(),
-    loader: ({ context: { trpc } }) => trpc.admin.overview.prefetch(undefined, { retry: false }),
+    loader({ context: { trpc } }) {
+      void trpc.admin.recentEvents.prefetch(undefined, { retry: false });
+      return trpc.admin.overview.prefetch(undefined, { retry: false });
+    },
     component: lazyMantineScreen(
       () => screens().then((all) => all.overviewScreen()),
       "OverviewScreen",

@@ -1,30 +1,12 @@
-import { z } from "zod";
 import type { Platform } from "#server/platform/platform.ts";
-import { type AuditEntryRow, listAuditEntries } from "#server/records/administration/audit.ts";
-import { type FoundSubject, findSubjects } from "#server/records/administration/audit-subject.ts";
+import { listAuditEntries } from "#server/records/administration/audit.ts";
 import type { AuditQuery } from "#shared/admin/admin-audit.ts";
-import { ALL_OF_A_KIND, AUDIT_SUBJECTS } from "#shared/admin/audit-actions.ts";
 import type { AuditRow } from "#shared/admin/tables/audit.ts";
 import { addDays, toInstant } from "#shared/local-time.ts";
 import type { TablePage } from "#shared/table/table.ts";
+import { describeEntries } from "./describe-entries.ts";
 
-const isUuid = (id: string) => z.uuid().safeParse(id).success;
 const startOf = (day: string) => toInstant(`${day}T00:00`);
-
-/** The name of the entity at the time of the entry, if the entry has it. */
-const namedSchema = z
-  .object({ title: z.string().optional(), name: z.string().optional() })
-  .transform(({ title, name }) => title ?? name ?? null);
-
-function describeSubject(
-  { subjectType: type, subjectId: id, details }: AuditEntryRow["entry"],
-  there: Map<string, FoundSubject> | null | undefined,
-): AuditRow["subject"] {
-  const found = there?.get(id);
-  const isGone = Boolean(there) && !found && id !== ALL_OF_A_KIND;
-  const name = isGone ? (namedSchema.safeParse(details).data ?? null) : (found?.name ?? null);
-  return { type, id, name: name?.trim() || null, role: found?.role ?? null, isGone };
-}
 
 /** A page of the audit, with the current names of the changed entities. */
 export async function listAudit(
@@ -38,21 +20,5 @@ export async function listAudit(
     { ...filters, since, until },
     { page, direction },
   );
-  const found = await Promise.all(
-    AUDIT_SUBJECTS.map(async (type) => {
-      const ids = rows.flatMap(({ entry }) => (entry.subjectType === type ? entry.subjectId : []));
-      const known = type === "place" ? ids : ids.filter(isUuid);
-      return [type, await findSubjects(db, type, known)] as const;
-    }),
-  );
-  const subjects = new Map(found);
-  const describe = ({ entry, actor }: AuditEntryRow): AuditRow => ({
-    id: entry.id,
-    at: entry.createdAt.toISOString(),
-    actor,
-    action: entry.action,
-    subject: describeSubject(entry, subjects.get(entry.subjectType)),
-    details: entry.details,
-  });
-  return { rows: rows.map(describe), ...count };
+  return { rows: await describeEntries(db, rows), ...count };
 }

@@ -1,6 +1,7 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { findOverview, type Overview } from "#server/records/administration/overview.ts";
 import type { UnpaidAlarm } from "#shared/admin/admin-overview.ts";
+import { toLocalDate } from "#shared/local-time.ts";
 import { findUnpaidAlarm } from "./find-unpaid-alarm.ts";
 
 /** Deadlines of payment within a day are near. */
@@ -10,8 +11,13 @@ const SOON_MS = 24 * 3_600_000;
 export async function describeOverview(
   platform: Pick<Platform, "db" | "clock">,
 ): Promise<Overview & { unpaidAlarm: UnpaidAlarm | null }> {
+  const now = platform.clock.now();
   const [overview, unpaidAlarm] = await Promise.all([
-    findOverview(platform.db, new Date(platform.clock.now().getTime() + SOON_MS)),
+    findOverview(platform.db, {
+      now,
+      soon: new Date(now.getTime() + SOON_MS),
+      today: toLocalDate(now),
+    }),
     findUnpaidAlarm(platform),
   ]);
   return { ...overview, unpaidAlarm };

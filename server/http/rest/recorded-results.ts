@@ -6438,6 +6438,26 @@ export const RECORDED_RESULTS: RecordedResults = {
         "totalCents": {
          "type": "integer"
         },
+        "depositCents": {
+         "anyOf": [
+          {
+           "type": "integer"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "excessCents": {
+         "anyOf": [
+          {
+           "type": "integer"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
         "status": {
          "$ref": "#/components/schemas/BookingStatus"
         },
@@ -6460,6 +6480,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         "pickupDate",
         "returnDate",
         "totalCents",
+        "depositCents",
+        "excessCents",
         "status",
         "createdAt",
         "paymentDueAt"
@@ -8276,6 +8298,96 @@ export const RECORDED_RESULTS: RecordedResults = {
      "bookedValueCents": {
       "type": "integer"
      },
+     "today": {
+      "type": "object",
+      "properties": {
+       "pickups": {
+        "type": "number"
+       },
+       "returns": {
+        "type": "number"
+       },
+       "onTheRoad": {
+        "type": "number"
+       }
+      },
+      "required": [
+       "pickups",
+       "returns",
+       "onTheRoad"
+      ]
+     },
+     "trends": {
+      "type": "object",
+      "properties": {
+       "vehicles": {
+        "type": "object",
+        "properties": {
+         "recent": {
+          "type": "number"
+         },
+         "before": {
+          "type": "number"
+         }
+        },
+        "required": [
+         "recent",
+         "before"
+        ]
+       },
+       "bookings": {
+        "type": "object",
+        "properties": {
+         "recent": {
+          "type": "number"
+         },
+         "before": {
+          "type": "number"
+         }
+        },
+        "required": [
+         "recent",
+         "before"
+        ]
+       },
+       "partners": {
+        "type": "object",
+        "properties": {
+         "recent": {
+          "type": "number"
+         },
+         "before": {
+          "type": "number"
+         }
+        },
+        "required": [
+         "recent",
+         "before"
+        ]
+       },
+       "revenueCents": {
+        "type": "object",
+        "properties": {
+         "recent": {
+          "type": "number"
+         },
+         "before": {
+          "type": "number"
+         }
+        },
+        "required": [
+         "recent",
+         "before"
+        ]
+       }
+      },
+      "required": [
+       "vehicles",
+       "bookings",
+       "partners",
+       "revenueCents"
+      ]
+     },
      "unpaidAlarm": {
       "anyOf": [
        {
@@ -8308,8 +8420,392 @@ export const RECORDED_RESULTS: RecordedResults = {
      "revenueCents",
      "pendingCents",
      "bookedValueCents",
+     "today",
+     "trends",
      "unpaidAlarm"
     ]
+   }
+  },
+  "admin.recentEvents": {
+   "comment": "The newest events: of bookings, new vehicles and partners, messages, and decisions of admins.",
+   "output": {
+    "type": "array",
+    "items": {
+     "anyOf": [
+      {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "at": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "kind": {
+         "type": "string",
+         "enum": [
+          "booking"
+         ]
+        },
+        "change": {
+         "$ref": "#/components/schemas/BookingEventKind"
+        },
+        "booking": {
+         "type": "object",
+         "properties": {
+          "id": {
+           "type": "string"
+          },
+          "customerName": {
+           "type": "string"
+          },
+          "vehicleTitle": {
+           "type": "string"
+          },
+          "totalCents": {
+           "type": "integer"
+          }
+         },
+         "required": [
+          "id",
+          "customerName",
+          "vehicleTitle",
+          "totalCents"
+         ]
+        }
+       },
+       "required": [
+        "id",
+        "at",
+        "kind",
+        "change",
+        "booking"
+       ]
+      },
+      {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "at": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "kind": {
+         "type": "string",
+         "enum": [
+          "vehicle"
+         ]
+        },
+        "vehicle": {
+         "type": "object",
+         "properties": {
+          "id": {
+           "type": "string"
+          },
+          "title": {
+           "type": "string"
+          },
+          "partnerName": {
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "null"
+            }
+           ]
+          }
+         },
+         "required": [
+          "id",
+          "title",
+          "partnerName"
+         ]
+        }
+       },
+       "required": [
+        "id",
+        "at",
+        "kind",
+        "vehicle"
+       ]
+      },
+      {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "at": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "kind": {
+         "type": "string",
+         "enum": [
+          "partner"
+         ]
+        },
+        "partner": {
+         "type": "object",
+         "properties": {
+          "id": {
+           "type": "string"
+          },
+          "name": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "id",
+          "name"
+         ]
+        }
+       },
+       "required": [
+        "id",
+        "at",
+        "kind",
+        "partner"
+       ]
+      },
+      {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "at": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "kind": {
+         "type": "string",
+         "enum": [
+          "message"
+         ]
+        },
+        "message": {
+         "type": "object",
+         "properties": {
+          "id": {
+           "type": "string"
+          },
+          "sender": {
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "null"
+            }
+           ]
+          },
+          "about": {
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "null"
+            }
+           ]
+          }
+         },
+         "required": [
+          "id",
+          "sender",
+          "about"
+         ]
+        }
+       },
+       "required": [
+        "id",
+        "at",
+        "kind",
+        "message"
+       ]
+      },
+      {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "at": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "kind": {
+         "type": "string",
+         "enum": [
+          "change"
+         ]
+        },
+        "entry": {
+         "type": "object",
+         "properties": {
+          "actor": {
+           "anyOf": [
+            {
+             "type": "object",
+             "properties": {
+              "id": {
+               "type": "string"
+              },
+              "name": {
+               "type": "string"
+              }
+             },
+             "required": [
+              "id",
+              "name"
+             ]
+            },
+            {
+             "type": "null"
+            }
+           ]
+          },
+          "action": {
+           "type": "string",
+           "enum": [
+            "account.changeEmail",
+            "account.changePassword",
+            "account.confirmTwoFactor",
+            "account.createAccessToken",
+            "account.createWebhook",
+            "account.deleteWebhook",
+            "account.editProfile",
+            "account.linkGoogle",
+            "account.renewRecoveryCodes",
+            "account.resetPassword",
+            "account.revokeAccessToken",
+            "account.rotateWebhookSecret",
+            "account.stopTwoFactor",
+            "account.unlinkGoogle",
+            "account.updateWebhook",
+            "block.create",
+            "block.delete",
+            "block.move",
+            "booking.cancel",
+            "booking.confirm",
+            "booking.edit",
+            "calendar.import",
+            "calendar.remove",
+            "calendarFeed.renew",
+            "calendarFeed.revoke",
+            "export.bookings",
+            "export.partners",
+            "export.vehicles",
+            "mail.retry",
+            "mail.retryAll",
+            "message.answer",
+            "message.reopen",
+            "partner.company",
+            "partner.delete",
+            "partner.hours",
+            "partner.limitFactor",
+            "partner.payoutAccount",
+            "partner.payoutVerified",
+            "partner.payoutWithdrawn",
+            "partner.places",
+            "partner.status",
+            "place.create",
+            "place.delete",
+            "place.order",
+            "place.update",
+            "profile.endSessions",
+            "profile.makeAdmin",
+            "settings.save",
+            "vehicle.approve",
+            "vehicle.archived",
+            "vehicle.changed",
+            "vehicle.created",
+            "vehicle.deleted",
+            "vehicle.duplicated",
+            "vehicle.edit",
+            "vehicle.feature",
+            "vehicle.reject",
+            "vehicle.resubmit",
+            "vehicle.specialPrices",
+            "vehicle.specialPricesRemoved",
+            "vehicle.specialPricesRestored",
+            "vehicle.unfeature"
+           ]
+          },
+          "subject": {
+           "type": "object",
+           "properties": {
+            "type": {
+             "type": "string",
+             "enum": [
+              "booking",
+              "export",
+              "mail",
+              "message",
+              "partner",
+              "place",
+              "profile",
+              "settings",
+              "vehicle"
+             ]
+            },
+            "id": {
+             "type": "string"
+            },
+            "name": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "role": {
+             "anyOf": [
+              {
+               "$ref": "#/components/schemas/Role"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "isGone": {
+             "type": "boolean"
+            }
+           },
+           "required": [
+            "type",
+            "id",
+            "name",
+            "role",
+            "isGone"
+           ]
+          }
+         },
+         "required": [
+          "actor",
+          "action",
+          "subject"
+         ]
+        }
+       },
+       "required": [
+        "id",
+        "at",
+        "kind",
+        "entry"
+       ]
+      }
+     ]
+    }
    }
   },
   "admin.charts": {

@@ -1,9 +1,11 @@
-import { eq, isNull, sql } from "drizzle-orm";
+import { type AnyColumn, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
+import { TREND_DAYS, type Trend } from "#shared/admin/admin-overview.ts";
+import { addDays, type LocalDate } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 
 /** The figures of the admin overview (BR-153). */
@@ -27,17 +29,55 @@ export type Overview = {
   pendingCents: number;
   /** Sum over all bookings. */
   bookedValueCents: number;
+  /** Confirmed rentals of the day in Athens. */
+  today: {
+    pickups: number;
+    returns: number;
+    /** Those that are between pickup and return now. */
+    onTheRoad: number;
+  };
+  trends: {
+    /** New vehicles, without archived ones. */
+    vehicles: Trend;
+    /** Placed bookings of all statuses. */
+    bookings: Trend;
+    partners: Trend;
+    /** Sum over confirmed bookings by their day of pickup. */
+    revenueCents: Trend;
+  };
 };
+
+/** The instant of the figures, with the day in Athens; deadlines up to `soon` are near. */
+type At = { now: Date; soon: Date; today: LocalDate };
 
 const tally = (column: unknown, value: string) =>
   sql<number>`(count(*) filter (where ${column} = ${value}))::int`;
 
-/**
- * Counts and sums over the whole database; without deleted accounts.
- * @param soon deadlines up to this instant are near
- */
-export async function findOverview(db: Queries, soon: Date): Promise<Overview> {
+const DAY_MS = 24 * 3_600_000;
+
+/** Rows made in the days of a trend before an instant, and in as many days before these. */
+function trendOf(madeAt: AnyColumn, now: Date) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  const since = sql`${daysAgo(TREND_DAYS)}::timestamptz`;
+  return {
+    recent: sql<number>`(count(*) filter (where ${madeAt} > ${since}))::int`,
+    before: sql<number>`(count(*) filter (where ${madeAt} <= ${since}
+      and ${madeAt} > ${daysAgo(2 * TREND_DAYS)}::timestamptz))::int`,
+  };
+}
+
+/** Revenue of pickups between two days, the last one included. */
+const revenueOfPickups = (after: LocalDate, until: LocalDate) =>
+  sql<string>`coalesce(sum(${bookings.totalAmount}) filter (where ${bookings.status} = 'confirmed'
+    and ${bookings.startDate} > ${after} and ${bookings.startDate} <= ${until}), 0)`;
+
+const confirmedWith = (condition: SQL) =>
+  sql<number>`(count(*) filter (where ${bookings.status} = 'confirmed' and ${condition}))::int`;
+
+/** Counts and sums over the whole database; without deleted accounts. */
+export async function findOverview(db: Queries, { now, soon, today }: At): Promise<Overview> {
   const total = sql<number>`count(*)::int`;
+  const trendStart = addDays(today, -TREND_DAYS);
   const [[vehicle], [booking], [partner], [people]] = await Promise.all([
     db
       .select({
@@ -45,6 +85,7 @@ export async function findOverview(db: Queries, soon: Date): Promise<Overview> {
         pending: tally(vehicles.status, "pending"),
         approved: tally(vehicles.status, "approved"),
         rejected: tally(vehicles.status, "rejected"),
+        trend: trendOf(vehicles.createdAt, now),
       })
       .from(vehicles)
       .where(sql`${vehicles.archivedAt} is null`),
@@ -59,6 +100,12 @@ export async function findOverview(db: Queries, soon: Date): Promise<Overview> {
         revenue: sql<string>`coalesce(sum(${bookings.totalAmount}) filter (where ${bookings.status} = 'confirmed'), 0)`,
         awaited: sql<string>`coalesce(sum(${bookings.totalAmount}) filter (where ${bookings.status} = 'pending'), 0)`,
         bookedValue: sql<string>`coalesce(sum(${bookings.totalAmount}), 0)`,
+        pickups: confirmedWith(sql`${bookings.startDate} = ${today}`),
+        returns: confirmedWith(sql`${bookings.endDate} = ${today}`),
+        onTheRoad: confirmedWith(sql`${bookings.period} @> ${now.toISOString()}::timestamptz`),
+        recentRevenue: revenueOfPickups(trendStart, today),
+        revenueBefore: revenueOfPickups(addDays(trendStart, -TREND_DAYS), trendStart),
+        trend: trendOf(bookings.createdAt, now),
       })
       .from(bookings),
     db
@@ -66,6 +113,7 @@ export async function findOverview(db: Queries, soon: Date): Promise<Overview> {
         total,
         active: tally(partners.status, "active"),
         pending: tally(partners.status, "pending"),
+        trend: trendOf(partners.createdAt, now),
       })
       .from(partners)
       .innerJoin(profiles, eq(profiles.id, partners.id))
@@ -79,14 +127,27 @@ export async function findOverview(db: Queries, soon: Date): Promise<Overview> {
       .where(isNull(profiles.anonymisedAt)),
   ]);
   if (!vehicle || !booking || !partner || !people) throw new Error("An aggregate returned no row");
-  const { revenue, awaited, bookedValue, ...bookingCounts } = booking;
+  const { trend: vehicleTrend, ...vehicleCounts } = vehicle;
+  const { trend: partnerTrend, ...partnerCounts } = partner;
+  const { total: placed, pending, dueSoon, confirmed, cancelled } = booking;
+  const { pickups, returns, onTheRoad } = booking;
   return {
-    vehicles: vehicle,
-    bookings: bookingCounts,
-    partners: partner,
+    vehicles: vehicleCounts,
+    bookings: { total: placed, pending, dueSoon, confirmed, cancelled },
+    partners: partnerCounts,
     ...people,
-    revenueCents: toCents(revenue),
-    pendingCents: toCents(awaited),
-    bookedValueCents: toCents(bookedValue),
+    revenueCents: toCents(booking.revenue),
+    pendingCents: toCents(booking.awaited),
+    bookedValueCents: toCents(booking.bookedValue),
+    today: { pickups, returns, onTheRoad },
+    trends: {
+      vehicles: vehicleTrend,
+      bookings: booking.trend,
+      partners: partnerTrend,
+      revenueCents: {
+        recent: toCents(booking.recentRevenue),
+        before: toCents(booking.revenueBefore),
+      },
+    },
   };
 }

@@ -33,6 +33,8 @@ export const bookingColumns = {
   startDate: bookings.startDate,
   endDate: bookings.endDate,
   totalAmount: bookings.totalAmount,
+  depositCents: bookings.depositCents,
+  excessCents: bookings.excessCents,
   status: bookings.status,
   createdAt: bookings.createdAt,
   paymentDueAt: bookings.paymentDueAt,

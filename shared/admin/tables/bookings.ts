@@ -14,6 +14,9 @@ export type AdminBookingRow = {
   pickupDate: LocalDate;
   returnDate: LocalDate;
   totalCents: number;
+  /** Null where the partner tells the amount at pickup. */
+  depositCents: number | null;
+  excessCents: number | null;
   status: BookingStatus;
   createdAt: string;
   paymentDueAt: string;

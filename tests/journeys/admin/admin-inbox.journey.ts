@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { auditActionText } from "#client/admin/audit/audit-action-text.ts";
 import { emailsText } from "#client/admin/emails/emails-text.ts";
 import { messagesText } from "#client/admin/messages/messages-text.ts";
+import { tasksText } from "#client/admin/overview/tasks-text.ts";
 import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { AUDIT_COLUMNS } from "#shared/admin/tables/audit.ts";
 import { EMAIL_COLUMNS } from "#shared/admin/tables/emails.ts";
@@ -111,7 +112,9 @@ test("an undelivered email is sent again, and the audit shows by whom", async ({
     );
   await queue();
   await page.goto("/admin");
-  await page.getByRole("link", { name: m.openDead }).click();
+  const tasks = page.getByRole("region", { name: tasksText.el.heading });
+  const { emails } = tasksText.el.tasks;
+  await tasks.getByRole("link", { name: new RegExp(`${emails(1)}|${emails(2)}`) }).click();
   await expect(page).toHaveURL(/state=dead/);
   await page.getByLabel(m.search, { exact: true }).fill("NOWHERE");
   const row = rowOf(page, recipient);

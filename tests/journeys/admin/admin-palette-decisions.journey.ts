@@ -108,6 +108,8 @@ test("an admin approves a pending vehicle from the palette, with the keyboard al
   await expect(palette(page).getByRole("option", { name: title(3) })).toHaveCount(1);
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
+  await expect(chosen(page)).toContainText(t.rejectOne(title(3)));
+  await page.keyboard.press("ArrowDown");
   await expect(chosen(page)).toContainText(t.details);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/vehicles\?open=/);
@@ -222,4 +224,33 @@ test("the palette opens a booking at the dialog that records its payment, and re
   await dialog.getByRole("button", { name: t.leave, exact: true }).click();
   await expect(page).toHaveURL(`/admin/bookings?open=${id}`);
   await close();
+});
+
+test("the palette opens the dialog that rejects a vehicle with a reason", async ({
+  page,
+  context,
+}) => {
+  const t = vehiclesText.el;
+  const { mark, title } = await addPendingVehicles(1);
+  await page.setViewportSize(WIDE);
+  await signIn(context, ADMIN);
+  await setLanguage(context, "el");
+  await openWithKeys(page, "/admin");
+  await page.keyboard.press("Control+k");
+  await expect(chosen(page)).toHaveText(paletteText.el.approveOne);
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toHaveValue(`${paletteText.el.decisionWords.approve[0]} `);
+  await page.keyboard.type(mark);
+  await expect(chosen(page)).toContainText(title(1));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/vehicles\?open=[^&]+&task=reject$/);
+  const dialog = page.getByRole("dialog").filter({ hasText: t.rejectText });
+  await dialog.getByLabel(t.reason).fill("Λείπουν φωτογραφίες.");
+  expect(await statusOf(title(1))).toBe("pending");
+  await dialog.getByRole("button", { name: t.reject }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/vehicles\?open=[^&]+$/);
+  await expect.poll(() => statusOf(title(1))).toBe("rejected");
 });

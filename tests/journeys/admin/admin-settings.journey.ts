@@ -188,6 +188,27 @@ async function editsAgainstAnotherAdmin(page: Page): Promise<void> {
   await api.admin.deletePlace.mutate({ id, version: 1 });
 }
 
+test("a menu beside the settings leads to each section, and marks the one that is read", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(context, ADMIN);
+  await setLanguage(context, "el");
+  await open(page, "/admin/settings");
+  const menu = page.getByRole("navigation", { name: t.nav });
+  await menu.getByRole("link", { name: t.sections.limits }).click();
+  await expect(page).toHaveURL("/admin/settings#limits");
+  const heading = page.getByRole("heading", { name: t.sections.limits });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  const marked = menu.locator("[data-current]");
+  await expect(marked).toHaveText(t.sections.limits);
+  await menu.getByRole("link", { name: t.anchors.places }).click();
+  await expect(page.getByRole("heading", { name: placesText.el.heading })).toBeInViewport();
+  await expect(marked).toHaveText(t.anchors.places);
+});
+
 test("an admin changes commission and seasons, which apply to all users immediately", async ({
   page,
   context,

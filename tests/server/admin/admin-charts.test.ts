@@ -62,6 +62,13 @@ describe("the figures of the overview", () => {
       revenueCents: 12_000,
       pendingCents: 24_000,
       bookedValueCents: 64_000,
+      today: { pickups: 0, returns: 0, onTheRoad: 0 },
+      trends: {
+        vehicles: { recent: 2, before: 0 },
+        bookings: { recent: 4, before: 0 },
+        partners: { recent: 1, before: 0 },
+        revenueCents: { recent: 0, before: 0 },
+      },
       unpaidAlarm: null,
     });
   });

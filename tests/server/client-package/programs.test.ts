@@ -100,6 +100,11 @@ describe("the bookings", () => {
   it("are exported by a customer, a partner and an admin", async () => {
     const admin = await addUser(world.platform, "admin");
     const { bookingId } = await booking.checkout.place(bookingRequest(vehicle.id));
+    const amounts = { depositCents: 30_000, excessCents: 90_000 };
+    await world.sql.query(
+      "update bookings set deposit_cents = $2, excess_cents = $3 where id = $1",
+      [bookingId, amounts.depositCents, amounts.excessCents],
+    );
     const scopes = ["account:read" as const, "checkout:read" as const];
     const { secret: token } = await addAccessToken(world.platform, customer.id, scopes);
     const file = path.join(world.dataDir, "bookings.jsonl");
@@ -111,7 +116,7 @@ describe("the bookings", () => {
       runScript("export-bookings", [...args(customer.email), "--status", "confirmed"], SECRET),
     ]);
     for (const text of [own.out, await readFile(file, "utf8"), all.out]) {
-      expect(JSON.parse(text)).toMatchObject({ id: bookingId, status: "pending" });
+      expect(JSON.parse(text)).toMatchObject({ id: bookingId, status: "pending", ...amounts });
     }
     expect([fleet, none]).toEqual([
       { code: 0, out: "", errors: "" },

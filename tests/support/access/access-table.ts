@@ -121,6 +121,7 @@ export const ACCESS_TABLE: Record<string, Access> = {
   "partner.earnings": "partner",
   "admin.overview": "admin",
   "admin.charts": "admin",
+  "admin.recentEvents": "admin",
   "admin.confirmBooking": "admin",
   "admin.emails": "admin",
   "admin.email": "admin",

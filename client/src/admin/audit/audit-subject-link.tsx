@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, type LinkOptions } from "@tanstack/react-router";
 import classes from "#client/admin/list/inbox.module.css";
 import { useText } from "#client/text/language.tsx";
 import { ALL_OF_A_KIND } from "#shared/admin/audit-actions.ts";
@@ -18,11 +18,22 @@ const PAGES = {
 
 const PEOPLE = { partner: "/admin/partners", customer: "/admin/customers" } as const;
 
-/** Returns the page of a subject. Exports, whose action names the table, and admins have none. */
 function pageOf({ type, role, isGone }: AuditRow["subject"]) {
   if (isGone || type === "export") return null;
   if (type !== "partner" && type !== "profile") return PAGES[type];
   return role === null || role === "admin" ? null : PEOPLE[role];
+}
+
+/**
+ * Returns where a subject is shown. Exports, whose action names the table, admins and deleted
+ * subjects have no page.
+ */
+export function pageOfSubject(subject: AuditRow["subject"]): LinkOptions | null {
+  const { type, id } = subject;
+  const to = pageOf(subject);
+  if (!to) return null;
+  const isOne = type !== "settings" && id !== ALL_OF_A_KIND;
+  return { to, search: isOne ? (type === "place" ? { place: id } : { open: id }) : {} };
 }
 
 /** Returns the display name of an audit subject. */
@@ -42,8 +53,8 @@ export function AuditSubjectLink({ subject }: { subject: AuditRow["subject"] }) 
   const t = useText(auditText);
   const nameOf = useSubjectName();
   const { subjects } = useText(auditActionText);
-  const { type, id, name, isGone } = subject;
-  const page = pageOf(subject);
+  const { type, name, isGone } = subject;
+  const page = pageOfSubject(subject);
   const description = [name && subjects[type], isGone && t.removed].filter(Boolean).join(" · ");
   const about = description && <span className={classes.kind}>{description}</span>;
   if (!page) {
@@ -54,10 +65,8 @@ export function AuditSubjectLink({ subject }: { subject: AuditRow["subject"] }) 
       </div>
     );
   }
-  const isOne = type !== "settings" && id !== ALL_OF_A_KIND;
-  const search = isOne ? (type === "place" ? { place: id } : { open: id }) : {};
   return (
-    <Link to={page} search={search} className={classes.open}>
+    <Link {...page} className={classes.open}>
       <strong>{nameOf(subject)}</strong>
       {about}
     </Link>

@@ -5,11 +5,9 @@ import { useText } from "#client/text/language.tsx";
 import { RowMenu } from "#client/ui/row-menu/row-menu.tsx";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { displayId } from "#shared/display-id.ts";
+import type { BookingTask } from "./bookings-search.ts";
 import classes from "./bookings-table.module.css";
 import { bookingsText } from "./bookings-text.ts";
-
-/** An admin action on a booking. */
-export type BookingTask = "edit" | "confirm" | "cancel";
 
 const APPEARANCE = {
   confirm: { Icon: IconCashBanknote, color: "olive" },

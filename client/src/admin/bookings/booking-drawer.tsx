@@ -27,10 +27,11 @@ import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { describeSecurity } from "#shared/checkout/security-labels.ts";
 import { displayId } from "#shared/display-id.ts";
-import { type BookingTask, tasksFor } from "./booking-actions.tsx";
+import { tasksFor } from "./booking-actions.tsx";
 import { bookingDetailsText } from "./booking-details-text.ts";
 import classes from "./booking-drawer.module.css";
 import { BookingTimeline } from "./booking-timeline.tsx";
+import type { BookingTask } from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";
 
 function Vehicle({ booking }: { booking: AdminBooking }) {

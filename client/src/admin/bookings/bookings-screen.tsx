@@ -10,12 +10,12 @@ import { useText } from "#client/text/language.tsx";
 import { notifyError } from "#client/ui/toast/toasts.ts";
 import { BOOKING_SORTS } from "#shared/admin/table-sorts.ts";
 import { displayId } from "#shared/display-id.ts";
-import type { BookingTask } from "./booking-actions.tsx";
 import { BookingCounters } from "./booking-counters.tsx";
 import { BookingDrawer } from "./booking-drawer.tsx";
 import { BookingFilters } from "./booking-filters.tsx";
 import { BookingTasks } from "./booking-tasks.tsx";
 import {
+  type BookingTask,
   type BookingFilters as Filters,
   readBookingsSearch,
   toBookingsInput,

@@ -4,6 +4,10 @@ import { BOOKING_SORTS, type BookingSort } from "#shared/admin/table-sorts.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-status.ts";
 import { isLocalDate, type LocalDate } from "#shared/local-time.ts";
 
+/** The actions of an admin on a booking. */
+const BOOKING_TASKS = ["edit", "confirm", "cancel"] as const;
+export type BookingTask = (typeof BOOKING_TASKS)[number];
+
 /** Filters of the bookings table. */
 export type BookingFilters = {
   search?: string;
@@ -20,7 +24,7 @@ export type BookingFilters = {
  * the dialog over it.
  */
 export type BookingsSearch = TableSearch<BookingSort> &
-  BookingFilters & { open?: string; task?: "confirm" };
+  BookingFilters & { open?: string; task?: BookingTask };
 
 /** Reads the search parameters of the bookings. Invalid values are dropped. */
 export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch {
@@ -36,7 +40,7 @@ export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch
     partner: readId(partner),
     place: typeof place === "string" && /^[a-z0-9-]{2,64}$/.test(place) ? place : undefined,
     open,
-    task: open ? readOneOf(raw["task"], ["confirm"]) : undefined,
+    task: open ? readOneOf(raw["task"], BOOKING_TASKS) : undefined,
   };
 }
 

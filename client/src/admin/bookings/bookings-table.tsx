@@ -9,7 +9,8 @@ import { type TableColumn, useTableColumns } from "#client/ui/table/table-column
 import { BOOKING_SORTS } from "#shared/admin/table-sorts.ts";
 import { type AdminBookingRow, BOOKING_COLUMNS } from "#shared/admin/tables/bookings.ts";
 import { displayId } from "#shared/display-id.ts";
-import { BookingActions, type BookingTask } from "./booking-actions.tsx";
+import { BookingActions } from "./booking-actions.tsx";
+import type { BookingTask } from "./bookings-search.ts";
 import classes from "./bookings-table.module.css";
 import { bookingsText } from "./bookings-text.ts";
 

@@ -5,11 +5,6 @@ export const emailsText = defineText({
   el: {
     heading: "Αλληλογραφία",
     lead: "Ποια email στάλθηκαν και ποια όχι.",
-    card: (waiting: string, dead: string) => `${waiting} σε αναμονή · ${dead} δεν παραδόθηκαν`,
-    allWell: "Όλα τα email έχουν σταλεί.",
-    openList: "Όλη η αλληλογραφία",
-    openDead: "Όσα δεν παραδόθηκαν",
-    countsFailed: "Η κατάσταση της αλληλογραφίας δεν φορτώθηκε",
     counts: {
       waiting: "Σε αναμονή",
       dead: "Ανεπίδοτα",
@@ -52,11 +47,6 @@ export const emailsText = defineText({
   en: {
     heading: "Email",
     lead: "Which emails were sent and which were not.",
-    card: (waiting, dead) => `${waiting} waiting · ${dead} undelivered`,
-    allWell: "All emails have been sent.",
-    openList: "All emails",
-    openDead: "Undelivered emails",
-    countsFailed: "The email status could not be loaded",
     counts: {
       waiting: "Waiting",
       dead: "Undelivered",

@@ -119,7 +119,7 @@ export function OverviewCharts() {
     <section aria-labelledby="charts" className={classes.section}>
       <div className={classes.head}>
         <div>
-          <Title order={2} size="h3" id="charts">
+          <Title order={2} size="h4" id="charts">
             {t.heading}
           </Title>
           <Sum period={period} total={isOfPeriod ? data.total : undefined} />

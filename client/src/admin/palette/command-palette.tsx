@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconChevronRight, IconSearch, IconX } from "@tabler/icons-react";
+import { IconArrowLeft, IconChevronRight, IconDots, IconSearch, IconX } from "@tabler/icons-react";
 import clsx from "clsx";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -12,6 +12,7 @@ import {
   type PaletteCommand,
   type PaletteGroup,
   type PaletteStep,
+  withRecent,
 } from "./palette-command.ts";
 import { paletteText } from "./palette-text.ts";
 import { usePaletteCommands } from "./use-palette-commands.ts";
@@ -35,11 +36,12 @@ type OptionProps = {
   isActive: boolean;
   onHover: () => void;
   onRun: () => void;
+  onActions: () => void;
 };
 
 /** The keys are handled by the field, which keeps the focus. */
-function Option({ id, command, isActive, onHover, onRun }: OptionProps) {
-  const { Icon, name, note, step } = command;
+function Option({ id, command, isActive, onHover, onRun, onActions }: OptionProps) {
+  const { Icon, name, note, step, keys, actions } = command;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: "nearest" });
@@ -51,6 +53,7 @@ function Option({ id, command, isActive, onHover, onRun }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isActive}
+      aria-keyshortcuts={actions ? "ArrowRight" : keys?.join(" ")}
       className={classes.option}
       onPointerMove={onHover}
       onClick={onRun}
@@ -61,6 +64,26 @@ function Option({ id, command, isActive, onHover, onRun }: OptionProps) {
         {note && <span className={classes.note}>{note}</span>}
       </span>
       {step && <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />}
+      {keys && (
+        <span className={classes.shortcut} aria-hidden="true">
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </span>
+      )}
+      {actions && (
+        // The field opens the actions by a key.
+        <span
+          className={classes.more}
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation();
+            onActions();
+          }}
+        >
+          <IconDots size={18} stroke={1.8} />
+        </span>
+      )}
     </div>
   );
 }
@@ -71,13 +94,14 @@ type ListProps = {
   step: PaletteStep | undefined;
   active: PaletteCommand | undefined;
   onActive: (command: PaletteCommand) => void;
-  onRun: (command: PaletteCommand) => void;
+  onRun: (command: PaletteCommand, group: PaletteGroup["name"]) => void;
+  onActions: (command: PaletteCommand) => void;
 };
 
 const optionId = (list: string, group: PaletteGroup["name"], { key }: PaletteCommand) =>
   `${list}-${group}-${key}`;
 
-function List({ id, groups, step, active, onActive, onRun }: ListProps) {
+function List({ id, groups, step, active, onActive, onRun, onActions }: ListProps) {
   const t = useText(paletteText);
   return (
     <div
@@ -99,7 +123,8 @@ function List({ id, groups, step, active, onActive, onRun }: ListProps) {
               command={command}
               isActive={active?.key === command.key}
               onHover={() => onActive(command)}
-              onRun={() => onRun(command)}
+              onRun={() => onRun(command, group.name)}
+              onActions={() => onActions(command)}
             />
           ))}
         </div>
@@ -108,14 +133,32 @@ function List({ id, groups, step, active, onActive, onRun }: ListProps) {
   );
 }
 
+/** True where the arrow to the right does not move in the text. */
+const isAtEnd = (field: HTMLInputElement | null) =>
+  field?.selectionStart === field?.value.length && field?.selectionEnd === field?.value.length;
+
 /** The commands of a step as the one group that is shown. */
 function groupsOf(step: PaletteStep, search: string): PaletteGroup[] {
   const commands = matching(step.commands, search);
   return commands.length > 0 ? [{ name: "step", commands }] : [];
 }
 
+/** The groups after what was chosen before. */
+function withRecentGroup(
+  recent: readonly PaletteCommand[],
+  groups: PaletteGroup[],
+): PaletteGroup[] {
+  return recent.length > 0 ? [{ name: "recent", commands: [...recent] }, ...groups] : groups;
+}
+
+/** What was chosen before, while the page was not loaded again. */
+export type RecentCommands = {
+  recent: readonly PaletteCommand[];
+  onRecent: (recent: readonly PaletteCommand[]) => void;
+};
+
 /** The field and its results. Mounted while the palette is open, so that it starts empty. */
-function Palette({ onClose }: { onClose: () => void }) {
+function Palette({ onClose, recent, onRecent }: RecentCommands & { onClose: () => void }) {
   const t = useText(paletteText);
   const language = useLanguage();
   const listId = useId();
@@ -130,7 +173,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const found = usePaletteCommands(searched, useSettled(searched));
   const { groups, isSearching, error, retry } = step
     ? { ...found, groups: groupsOf(step, search), isSearching: false, error: null }
-    : found;
+    : { ...found, groups: search ? found.groups : withRecentGroup(recent, found.groups) };
   const commands = groups.flatMap((group) => group.commands);
   const [chosen, setChosen] = useState<string>();
   const at = Math.max(
@@ -148,13 +191,17 @@ function Palette({ onClose }: { onClose: () => void }) {
     input.current?.focus();
   };
   const goBack = () => goTo(undefined, chosenStep?.typed ?? "");
-  const run = (command: PaletteCommand) => {
-    if (command.step) {
-      goTo({ step: command.step, typed }, "");
-      return;
+  const run = (command: PaletteCommand, group: PaletteGroup["name"] | undefined) => {
+    if (command.step) goTo({ step: command.step, typed }, "");
+    else if (command.search !== undefined) goTo(undefined, command.search);
+    else {
+      onRecent(withRecent(recent, command, group));
+      onClose();
+      command.run();
     }
-    onClose();
-    command.run();
+  };
+  const showActions = ({ actions }: PaletteCommand) => {
+    if (actions) goTo({ step: actions, typed }, "");
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -165,7 +212,10 @@ function Palette({ onClose }: { onClose: () => void }) {
     } else if (event.key === "Enter" && active) {
       event.preventDefault();
       // A key that is held down must not choose what the step before has brought under it.
-      if (!event.repeat) run(active);
+      if (!event.repeat) run(active, activeGroup?.name);
+    } else if (event.key === "ArrowRight" && active?.actions && isAtEnd(input.current)) {
+      event.preventDefault();
+      showActions(active);
     } else if (event.key === "Backspace" && step && typed === "" && !event.repeat) {
       event.preventDefault();
       goBack();
@@ -241,6 +291,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           active={active}
           onActive={({ key }) => setChosen(key)}
           onRun={run}
+          onActions={showActions}
         />
       )}
       {commands.length === 0 && !isSearching && !error && (
@@ -254,6 +305,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           hints={[
             { keys: ["↑", "↓"], action: t.keys.move },
             { keys: ["↵"], action: t.keys.choose },
+            ...(active?.actions ? [{ keys: ["→"], action: t.keys.actions }] : []),
             ...(step ? [{ keys: ["⌫"], action: t.keys.back }] : []),
             { keys: ["Esc"], action: t.keys.close },
           ]}
@@ -265,14 +317,14 @@ function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /** Opens any page, setting, booking, vehicle, person or command by name. The field keeps the focus, the arrows choose. */
-export function CommandPalette(props: { opened: boolean; onClose: () => void }) {
+export function CommandPalette(props: RecentCommands & { opened: boolean; onClose: () => void }) {
   const t = useText(paletteText);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { opened, onClose } = props;
+  const { opened, onClose, recent, onRecent } = props;
   useModalDialog(dialog, opened, onClose);
   return (
     <dialog ref={dialog} className={classes.palette} aria-label={t.label}>
-      {opened && <Palette onClose={onClose} />}
+      {opened && <Palette onClose={onClose} recent={recent} onRecent={onRecent} />}
     </dialog>
   );
 }

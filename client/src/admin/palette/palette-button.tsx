@@ -6,7 +6,9 @@ import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { topDialog } from "#client/ui/dialog/open-dialogs.ts";
+import { usePageKeys } from "./page-keys.ts";
 import classes from "./palette-button.module.css";
+import type { PaletteCommand } from "./palette-command.ts";
 import { paletteText } from "./palette-text.ts";
 
 const loadPalette = () => import("./command-palette.tsx");
@@ -24,7 +26,9 @@ export function PaletteButton() {
   const t = useText(paletteText);
   // Undefined until the first opening, so that nothing is loaded before.
   const [isOpen, setOpen] = useState<boolean>();
+  const [recent, setRecent] = useState<readonly PaletteCommand[]>([]);
   const isHydrated = useHydrated();
+  usePageKeys();
 
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
@@ -56,7 +60,12 @@ export function PaletteButton() {
       </button>
       {isOpen !== undefined && (
         <Suspense fallback={null}>
-          <CommandPalette opened={isOpen} onClose={() => setOpen(false)} />
+          <CommandPalette
+            opened={isOpen}
+            onClose={() => setOpen(false)}
+            recent={recent}
+            onRecent={setRecent}
+          />
         </Suspense>
       )}
     </>

@@ -11,10 +11,21 @@ export type PaletteCommand = {
   note?: string;
   /** Further words that find it, such as its name in the other language. */
   words?: readonly string[];
-} & ({ run: () => void; step?: never } | { step: PaletteStep; run?: never });
+  /** The keys that do the same outside of the palette. */
+  keys?: readonly string[] | undefined;
+  /** What else can be done with it, beside choosing it. */
+  actions?: PaletteStep;
+} & (
+  | { run: () => void; step?: never; search?: never }
+  | { step: PaletteStep; run?: never; search?: never }
+  /** Types this search into the field. */
+  | { search: string; run?: never; step?: never }
+);
 
 export type PaletteGroup = {
   name:
+    | "recent"
+    | "actions"
     | "pages"
     | "settings"
     | "views"
@@ -68,4 +79,31 @@ export function matching(commands: PaletteCommand[], search: string): PaletteCom
       (word) => plain(name).includes(word) || known.some((one) => one.startsWith(word)),
     );
   });
+}
+
+/** Most of the recent commands that are offered again. */
+const MAX_RECENT = 5;
+
+/** Groups whose commands lead to a place, and can be repeated. */
+const REPEATED: ReadonlySet<PaletteGroup["name"]> = new Set([
+  "pages",
+  "settings",
+  "views",
+  "bookings",
+  "vehicles",
+  "partners",
+  "customers",
+]);
+
+/** The recent commands after one of a group was chosen, the newest first. */
+export function withRecent(
+  recent: readonly PaletteCommand[],
+  command: PaletteCommand,
+  group: PaletteGroup["name"] | undefined,
+): readonly PaletteCommand[] {
+  if (!group || !(REPEATED.has(group) || group === "recent")) return recent;
+  // A command is in one place of the list, and another of the palette.
+  const key = group === "recent" ? command.key : `recent-${command.key}`;
+  const others = recent.filter((other) => other.key !== key);
+  return [{ ...command, key, keys: undefined }, ...others].slice(0, MAX_RECENT);
 }

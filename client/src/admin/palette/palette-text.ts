@@ -12,6 +12,8 @@ export const paletteText = defineText({
     back: "Πίσω στα αποτελέσματα",
     stepPlaceholder: "Διαλέξτε ενέργεια…",
     groups: {
+      recent: "Πρόσφατα",
+      actions: "Ενέργειες",
       approvals: "Περιμένουν έγκριση",
       payments: "Περιμένουν πληρωμή",
       bookings: "Κρατήσεις",
@@ -23,6 +25,27 @@ export const paletteText = defineText({
       pages: "Σελίδες",
       commands: "Εντολές",
     },
+    approveOne: "Έγκριση ή απόρριψη οχήματος…",
+    payOne: "Επιβεβαίωση πληρωμής…",
+    actionsOf: (name: string) => `Ενέργειες: ${name}`,
+    bookingActions: {
+      open: "Λεπτομέρειες της κράτησης",
+      confirm: "Επιβεβαίωση πληρωμής…",
+      edit: "Αλλαγή ημερομηνιών, σημείων ή σημειώσεων…",
+      cancel: "Ακύρωση της κράτησης…",
+      copy: "Αντιγραφή του αριθμού",
+    },
+    copied: (number: string) => `Αντιγράφηκε: ${number}`,
+    notCopied: "Ο αριθμός δεν αντιγράφηκε",
+    edit: "Επεξεργασία του οχήματος",
+    page: "Δημόσια σελίδα του οχήματος",
+    language: "Switch to English",
+    languageWords: ["γλώσσα", "αγγλικά"],
+    signOut: "Αποσύνδεση",
+    letterKeys: {
+      turnOff: "Απενεργοποίηση συντομεύσεων με γράμματα",
+      turnOn: "Ενεργοποίηση συντομεύσεων με γράμματα",
+    },
     pendingVehicles: "Οχήματα που περιμένουν έγκριση",
     /** Words that ask for what waits for a decision. */
     decisionWords: {
@@ -31,6 +54,8 @@ export const paletteText = defineText({
     },
     approve: (vehicle: string, partner: string | undefined) =>
       partner ? `Έγκριση: ${vehicle}, του συνεργάτη ${partner}` : `Έγκριση: ${vehicle}`,
+    rejectOne: (vehicle: string) => `Απόρριψη: ${vehicle}…`,
+    rejectNote: "Ζητά τον λόγο, που θα λάβει ο συνεργάτης με email.",
     approveNote: "Θα εμφανιστεί αμέσως στον δημόσιο κατάλογο. Ο συνεργάτης θα λάβει email.",
     details: "Λεπτομέρειες του οχήματος",
     detailsNote: "Φωτογραφίες, στοιχεία και ιστορικό, με έγκριση ή απόρριψη",
@@ -73,7 +98,13 @@ export const paletteText = defineText({
       "Δοκιμάστε ένα όνομα, ένα email, μια πινακίδα, τον κωδικό της κράτησης ή τον κωδικό RF.",
     failed: "Η αναζήτηση απέτυχε",
     retry: "Δοκιμή ξανά",
-    keys: { choose: "επιλογή", move: "μετακίνηση", back: "πίσω", close: "κλείσιμο" },
+    keys: {
+      choose: "επιλογή",
+      move: "μετακίνηση",
+      actions: "ενέργειες",
+      back: "πίσω",
+      close: "κλείσιμο",
+    },
   },
   en: {
     open: "Search and commands",
@@ -85,6 +116,8 @@ export const paletteText = defineText({
     back: "Back to the results",
     stepPlaceholder: "Choose an action…",
     groups: {
+      recent: "Recent",
+      actions: "Actions",
       approvals: "Waiting for approval",
       payments: "Waiting for payment",
       bookings: "Bookings",
@@ -96,6 +129,27 @@ export const paletteText = defineText({
       pages: "Pages",
       commands: "Commands",
     },
+    approveOne: "Approve or reject a vehicle…",
+    payOne: "Confirm a payment…",
+    actionsOf: (name) => `Actions: ${name}`,
+    bookingActions: {
+      open: "Details of the booking",
+      confirm: "Confirm payment…",
+      edit: "Change dates, places or notes…",
+      cancel: "Cancel the booking…",
+      copy: "Copy the number",
+    },
+    copied: (number) => `Copied: ${number}`,
+    notCopied: "The number could not be copied",
+    edit: "Edit the vehicle",
+    page: "Public page of the vehicle",
+    language: "Αλλαγή στα ελληνικά",
+    languageWords: ["language", "Greek"],
+    signOut: "Sign out",
+    letterKeys: {
+      turnOff: "Turn letter shortcuts off",
+      turnOn: "Turn letter shortcuts on",
+    },
     pendingVehicles: "Vehicles waiting for approval",
     decisionWords: {
       approve: ["approve", "approval", "approvals"],
@@ -103,6 +157,8 @@ export const paletteText = defineText({
     },
     approve: (vehicle, partner) =>
       partner ? `Approve ${vehicle} of ${partner}` : `Approve ${vehicle}`,
+    rejectOne: (vehicle) => `Reject ${vehicle}…`,
+    rejectNote: "Asks for the reason, which the partner will get by email.",
     approveNote:
       "It will appear in the public catalogue right away. The partner will get an email.",
     details: "Details of the vehicle",
@@ -145,6 +201,6 @@ export const paletteText = defineText({
       "Try a name, an email address, a number plate, the booking reference or the RF reference.",
     failed: "The search failed",
     retry: "Try again",
-    keys: { choose: "choose", move: "move", back: "back", close: "close" },
+    keys: { choose: "choose", move: "move", actions: "actions", back: "back", close: "close" },
   },
 });

@@ -15,6 +15,7 @@ import { PARTNER_STATE_LABELS } from "#shared/admin/partner-state-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { PaletteCommand, PaletteGroup } from "./palette-command.ts";
 import { paletteText } from "./palette-text.ts";
+import { useBookingActions, useVehicleActions } from "./use-record-actions.ts";
 
 /** Shorter searches would match nearly every booking. */
 export const MIN_SEARCH_LENGTH = 2;
@@ -49,6 +50,8 @@ export function useFound(search: string, listed: ReadonlySet<string>) {
   const language = useLanguage();
   const navigate = useNavigate();
   const isSearched = search.length >= MIN_SEARCH_LENGTH;
+  const toBookingActions = useBookingActions();
+  const toVehicleActions = useVehicleActions();
   const options = { enabled: isSearched, retry: false };
   const bookings = trpc.admin.bookings.useQuery({ search }, options);
   const vehicles = trpc.admin.vehicles.useQuery({ search }, options);
@@ -59,6 +62,7 @@ export function useFound(search: string, listed: ReadonlySet<string>) {
 
   const found: Record<Kind, PaletteCommand[]> = {
     bookings: (bookings.data?.rows ?? []).map((row) => ({
+      actions: toBookingActions(row),
       key: row.id,
       Icon: IconCalendarCheck,
       name: `${displayId(row.id)} · ${row.customerName}`,
@@ -70,7 +74,8 @@ export function useFound(search: string, listed: ReadonlySet<string>) {
       ),
       run: () => void navigate({ to: "/admin/bookings", search: { open: row.id } }),
     })),
-    vehicles: others.map(({ id, title, plate, partner, status }) => ({
+    vehicles: others.map(({ id, title, plate, partner, status, slug }) => ({
+      actions: toVehicleActions({ id, title, slug, status }),
       key: id,
       Icon: IconCar,
       name: joined(title, plate),

@@ -1,9 +1,14 @@
 import {
   IconAdjustments,
   IconBookmark,
+  IconCashBanknote,
   IconChecklist,
+  IconChecks,
   IconDeviceDesktop,
   IconExternalLink,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
   IconMoon,
   IconSun,
   IconUserCircle,
@@ -18,13 +23,21 @@ import {
 import { settingsText } from "#client/admin/settings/settings-text.ts";
 import { useViewSearch } from "#client/admin/views/use-view-search.ts";
 import { trpc } from "#client/api/api.ts";
+import { useSignOut } from "#client/session/sign-out.ts";
+import { useSwitchLanguage } from "#client/session/use-switch-language.ts";
 import { useText } from "#client/text/language.tsx";
-import { chooseScheme } from "#client/ui/theme/color-scheme.ts";
+import { chooseScheme, useColorScheme } from "#client/ui/theme/color-scheme.ts";
 import { LANGUAGES } from "#shared/language.ts";
-import { matching, type PaletteCommand, type PaletteGroup } from "./palette-command.ts";
+import { FIRST_KEY, PAGE_KEYS, setLetterKeys, useLetterKeys } from "./page-keys.ts";
+import {
+  matching,
+  type PaletteCommand,
+  type PaletteGroup,
+  readDecision,
+} from "./palette-command.ts";
 import { paletteText } from "./palette-text.ts";
 import { MIN_SEARCH_LENGTH, useFound, withoutGroups } from "./use-found.ts";
-import { useWaiting } from "./use-waiting.ts";
+import { DECISION_WORDS, useWaiting } from "./use-waiting.ts";
 
 const SCHEME_ICONS = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
 const SCHEMES = ["light", "dark", "auto"] as const;
@@ -69,16 +82,39 @@ function useFixedGroups(search: string): PaletteGroup[] {
   const navigate = useNavigate();
   const views = useViews(search);
   const sections = useSettingSections();
+  const areLettersOn = useLetterKeys();
+  const scheme = useColorScheme();
+  const switchLanguage = useSwitchLanguage();
+  const { signOut } = useSignOut();
   const toPages = ADMIN_PAGE_NAMES.map((name) => ({
     key: name,
     Icon: ADMIN_PAGES[name].Icon,
     name: pages[name],
+    ...(areLettersOn && { keys: [FIRST_KEY, PAGE_KEYS[name]] }),
     words: LANGUAGES.flatMap((language) => [
       frameText[language].pages[name],
       ...paletteText[language].pageWords[name],
     ]),
     run: () => void navigate({ to: ADMIN_PAGES[name].to }),
   }));
+  // With such a word in the field, what waits is listed already.
+  const isDeciding = readDecision(search, DECISION_WORDS).decision !== undefined;
+  const actions: PaletteCommand[] = [
+    {
+      key: "approveOne",
+      Icon: IconChecks,
+      name: t.approveOne,
+      words: LANGUAGES.map((language) => paletteText[language].approveOne),
+      search: `${t.decisionWords.approve[0]} `,
+    },
+    {
+      key: "payOne",
+      Icon: IconCashBanknote,
+      name: t.payOne,
+      words: LANGUAGES.map((language) => paletteText[language].payOne),
+      search: `${t.decisionWords.pay[0]} `,
+    },
+  ];
   const commands: PaletteCommand[] = [
     {
       key: "pending",
@@ -90,13 +126,27 @@ function useFixedGroups(search: string): PaletteGroup[] {
       }),
       run: () => void navigate({ to: "/admin/vehicles", search: { status: "pending" } }),
     },
-    ...SCHEMES.map((scheme) => ({
-      key: scheme,
-      Icon: SCHEME_ICONS[scheme],
-      name: t.schemes[scheme],
-      words: LANGUAGES.map((language) => paletteText[language].schemes[scheme]),
-      run: () => chooseScheme(scheme),
+    ...SCHEMES.filter((other) => other !== scheme).map((other) => ({
+      key: other,
+      Icon: SCHEME_ICONS[other],
+      name: t.schemes[other],
+      words: LANGUAGES.map((language) => paletteText[language].schemes[other]),
+      run: () => chooseScheme(other),
     })),
+    {
+      key: "language",
+      Icon: IconLanguage,
+      name: t.language,
+      words: LANGUAGES.flatMap((language) => paletteText[language].languageWords),
+      run: () => void switchLanguage.open(),
+    },
+    {
+      key: "letterKeys",
+      Icon: IconKeyboard,
+      name: areLettersOn ? t.letterKeys.turnOff : t.letterKeys.turnOn,
+      words: LANGUAGES.map((language) => paletteText[language].letterKeys.turnOff),
+      run: () => setLetterKeys(!areLettersOn),
+    },
     {
       key: "profile",
       Icon: IconUserCircle,
@@ -111,8 +161,16 @@ function useFixedGroups(search: string): PaletteGroup[] {
       words: LANGUAGES.map((language) => paletteText[language].site),
       run: () => void navigate({ to: "/" }),
     },
+    {
+      key: "signOut",
+      Icon: IconLogout,
+      name: t.signOut,
+      words: LANGUAGES.map((language) => paletteText[language].signOut),
+      run: signOut,
+    },
   ];
   return [
+    { name: "actions", commands: isDeciding ? [] : matching(actions, search) },
     { name: "pages", commands: matching(toPages, search) },
     // Only on request: there are as many as pages.
     { name: "settings", commands: search ? matching(sections, search) : [] },

@@ -1,4 +1,11 @@
-import { IconCar, IconCashBanknote, IconCheck, IconEye, IconListSearch } from "@tabler/icons-react";
+import {
+  IconCar,
+  IconCashBanknote,
+  IconCheck,
+  IconEye,
+  IconListSearch,
+  IconX,
+} from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { bookingsText } from "#client/admin/bookings/bookings-text.ts";
 import { useModerateVehicle } from "#client/admin/vehicles/use-moderate-vehicles.ts";
@@ -22,11 +29,11 @@ import { joined, MIN_SEARCH_LENGTH, withoutGroups } from "./use-found.ts";
 const MOST = 3;
 const MOST_OF_ONE_KIND = 6;
 
-/** The words of both languages that ask for a decision. */
 const wordsFor = (decision: Decision) =>
   LANGUAGES.flatMap((language) => paletteText[language].decisionWords[decision]);
 
-const DECISION_WORDS = { approve: wordsFor("approve"), pay: wordsFor("pay") };
+/** The words of both languages that ask for each decision. */
+export const DECISION_WORDS = { approve: wordsFor("approve"), pay: wordsFor("pay") };
 
 /** Those that have waited longest come first. */
 const LONGEST_FIRST = { status: "pending", sort: "created", direction: "asc" } as const;
@@ -54,6 +61,13 @@ function useApproval(): (vehicle: AdminVehicle) => PaletteCommand {
           note: t.approveNote,
           run: () =>
             moderate.mutate({ id, expectedUpdatedAt: updatedAt, decision: { status: "approved" } }),
+        },
+        {
+          key: "reject",
+          Icon: IconX,
+          name: t.rejectOne(title),
+          note: t.rejectNote,
+          run: () => void navigate({ to: "/admin/vehicles", search: { open: id, task: "reject" } }),
         },
         {
           key: "details",

@@ -33,3 +33,18 @@ export const SETTING_SECTIONS = {
 export type SettingSection = keyof typeof SETTING_SECTIONS;
 
 export const SETTING_SECTION_NAMES = Object.keys(SETTING_SECTIONS) as SettingSection[];
+
+/** The sections in the order of the page, in groups. `places` is the list below the form. */
+export const SETTING_GROUPS = {
+  prices: ["commission", "seasons"],
+  bookings: ["rules", "deadlines", "limits"],
+  company: ["company", "bank"],
+  places: ["place", "places"],
+} as const satisfies Record<string, readonly (SettingSection | "places")[]>;
+
+type SettingGroup = keyof typeof SETTING_GROUPS;
+
+/** A section, or the list of places. */
+export type SettingAnchor = (typeof SETTING_GROUPS)[SettingGroup][number];
+
+export const SETTING_GROUP_NAMES = Object.keys(SETTING_GROUPS) as SettingGroup[];

@@ -79,55 +79,54 @@ function NumberGrid(props: SettingsFieldsProps & { names: readonly NumberSetting
   );
 }
 
-/** Fields of the commission and the rental rules. */
+/** A section whose fields are all numbers. */
+export function NumberSection(
+  props: SettingsFieldsProps & { name: "commission" | "deadlines" | "limits" },
+) {
+  const { name, form, errorOf } = props;
+  return (
+    <SettingsSection name={name}>
+      <NumberGrid form={form} errorOf={errorOf} names={SETTING_SECTIONS[name]} />
+    </SettingsSection>
+  );
+}
+
+/** Fields of the rental rules. */
 export function RuleFields(props: SettingsFieldsProps) {
   const t = useText(settingsText);
   const { form, errorOf } = props;
   return (
-    <>
-      <SettingsSection name="commission">
-        <NumberGrid {...props} names={SETTING_SECTIONS.commission} />
-      </SettingsSection>
-      <SettingsSection name="rules">
-        <NumberGrid {...props} names={["minRentalDays", "maxRentalDays"]} />
-        <div className={classes.grid}>
-          <NativeSelect
-            label={t.fields.minLicence}
-            description={t.licenceHint}
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            data={[...MINIMUM_LICENCES]}
-            {...form.getInputProps("minLicence")}
-            error={errorOf("minLicence")}
-          />
-        </div>
-      </SettingsSection>
-    </>
+    <SettingsSection name="rules">
+      <NumberGrid {...props} names={["minRentalDays", "maxRentalDays"]} />
+      <div className={classes.grid}>
+        <NativeSelect
+          label={t.fields.minLicence}
+          description={t.licenceHint}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          data={[...MINIMUM_LICENCES]}
+          {...form.getInputProps("minLicence")}
+          error={errorOf("minLicence")}
+        />
+      </div>
+    </SettingsSection>
   );
 }
 
-/** Fields of deadlines, limits and the default pickup places. */
-export function LimitFields(props: SettingsFieldsProps & { places: readonly Place[] }) {
+/** The field of the default pickup place. */
+export function PlaceField(props: SettingsFieldsProps & { places: readonly Place[] }) {
   const t = useText(settingsText);
   const { form, errorOf, places } = props;
   return (
-    <>
-      <SettingsSection name="deadlines">
-        <NumberGrid form={form} errorOf={errorOf} names={SETTING_SECTIONS.deadlines} />
-      </SettingsSection>
-      <SettingsSection name="limits">
-        <NumberGrid form={form} errorOf={errorOf} names={SETTING_SECTIONS.limits} />
-      </SettingsSection>
-      <SettingsSection name="place">
-        <PlaceSelect
-          label={t.fields.defaultPickupPlace}
-          places={places}
-          emptyLabel={null}
-          value={form.values.defaultPickupPlace}
-          onChange={(id) => form.setFieldValue("defaultPickupPlace", id ?? "")}
-          error={errorOf("defaultPickupPlace")}
-        />
-      </SettingsSection>
-    </>
+    <SettingsSection name="place">
+      <PlaceSelect
+        label={t.fields.defaultPickupPlace}
+        places={places}
+        emptyLabel={null}
+        value={form.values.defaultPickupPlace}
+        onChange={(id) => form.setFieldValue("defaultPickupPlace", id ?? "")}
+        error={errorOf("defaultPickupPlace")}
+      />
+    </SettingsSection>
   );
 }
 

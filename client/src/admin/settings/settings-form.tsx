@@ -15,7 +15,7 @@ import { BankFields } from "./bank-fields.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { SeasonFields } from "./season-fields.tsx";
 import classes from "./settings.module.css";
-import { LimitFields, RuleFields } from "./settings-fields.tsx";
+import { NumberSection, PlaceField, RuleFields } from "./settings-fields.tsx";
 import { SettingsSaveBar } from "./settings-save-bar.tsx";
 import { settingsText } from "./settings-text.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
@@ -84,11 +84,14 @@ export function SettingsForm(props: { stored: AdminSettings; places: readonly Pl
       {save.editConflict && (
         <EditConflictAlert title={t.conflict} text={t.conflictText} changes={save.editConflict} />
       )}
-      <RuleFields {...fields} />
+      <NumberSection {...fields} name="commission" />
       <SeasonFields {...fields} />
-      <BankFields {...fields} />
+      <RuleFields {...fields} />
+      <NumberSection {...fields} name="deadlines" />
+      <NumberSection {...fields} name="limits" />
       <CompanyFields {...fields} />
-      <LimitFields {...fields} places={places} />
+      <BankFields {...fields} />
+      <PlaceField {...fields} places={places} />
       <SettingsSaveBar
         changes={changes}
         errorCount={Object.keys(form.errors).length}

@@ -11,6 +11,7 @@ import { PlacesCard } from "./places-card.tsx";
 import classes from "./settings.module.css";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsHistory } from "./settings-history.tsx";
+import { SettingsNav } from "./settings-nav.tsx";
 import { readSettingsSearch, type SettingsSearch } from "./settings-search.ts";
 import { settingsText } from "./settings-text.ts";
 
@@ -51,7 +52,7 @@ export function SettingsScreen() {
   const close = () => show({});
   const failed = [settings, places].find((query) => query.error && !query.data);
   return (
-    <Box maw="64rem">
+    <Box maw="76rem">
       <Head onHistory={() => show({ history: true })} />
       {failed && (
         <ErrorPanel
@@ -66,11 +67,14 @@ export function SettingsScreen() {
         <Skeleton height={640} radius="lg" aria-hidden />
       )}
       {settings.data && places.data && (
-        <>
-          <SettingsForm stored={settings.data} places={places.data} />
-          <PlacesCard places={places.data} onEdit={(place) => show({ place })} />
+        <div className={classes.body}>
+          <SettingsNav />
+          <div className={classes.sections}>
+            <SettingsForm stored={settings.data} places={places.data} />
+            <PlacesCard places={places.data} onEdit={(place) => show({ place })} />
+          </div>
           <PlaceDialog places={places.data} open={search.place} onClose={close} />
-        </>
+        </div>
       )}
       <SettingsHistory opened={search.history === true} onClose={close} />
     </Box>

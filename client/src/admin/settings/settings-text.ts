@@ -9,6 +9,14 @@ export const settingsText = defineText({
     retry: "Δοκιμή ξανά",
     history: "Ιστορικό αλλαγών",
     range: (min: string, max: string) => `Από ${min} έως ${max}`,
+    nav: "Ενότητες των ρυθμίσεων",
+    anchors: { place: "Προεπιλεγμένο σημείο", places: "Όλα τα σημεία" },
+    groups: {
+      prices: "Τιμές",
+      bookings: "Κρατήσεις",
+      company: "Εταιρεία",
+      places: "Σημεία",
+    },
     sections: {
       commission: "Προμήθεια",
       rules: "Κανόνες ενοικίασης",
@@ -158,6 +166,14 @@ export const settingsText = defineText({
     retry: "Try again",
     history: "History",
     range: (min, max) => `From ${min} to ${max}`,
+    nav: "Sections of the settings",
+    anchors: { place: "Default place", places: "All places" },
+    groups: {
+      prices: "Prices",
+      bookings: "Bookings",
+      company: "Company",
+      places: "Places",
+    },
     sections: {
       commission: "Commission",
       rules: "Rental rules",

@@ -29,7 +29,7 @@ function Backup({ backup }: { backup: BackupRecord }) {
 export function BackupsPanel({ backups, isDemo }: Pick<SystemState, "backups" | "isDemo">) {
   const t = useText(systemText).backups;
   return (
-    <SystemPanel order={2} title={t.heading} figures={[]}>
+    <SystemPanel order={2} title={t.heading}>
       {backups.length === 0 ? (
         <Text c="dimmed">{isDemo ? t.noneInDemo : t.none}</Text>
       ) : (

@@ -6,7 +6,7 @@ import { formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { FAILURE_MINUTES, type ProcessFigures, type ServerProcess } from "#shared/admin/system.ts";
 import type { Language } from "#shared/language.ts";
-import { SystemPanel } from "./system-panel.tsx";
+import { type Figure, type FigureGroup, SystemPanel } from "./system-panel.tsx";
 import { systemText } from "./system-text.ts";
 
 type Texts = (typeof systemText)["en"]["processes"];
@@ -27,7 +27,8 @@ function describeEmailServer(
   return emailServer.isReachable ? t.emailServerReachable : t.emailServerAway;
 }
 
-function listFigures(figures: ProcessFigures, t: Texts, language: Language) {
+/** The figures of a process by what they are about, the most telling first. */
+function groupFigures(figures: ProcessFigures, t: Texts, language: Language): FigureGroup[] {
   const { memoryBytes, cores, delayMs, sockets, connections, cache, replicas, feeds } = figures;
   const number = (value: number) => formatNumber(value, language);
   const usable = replicas.filter(({ isUsable }) => isUsable).length;
@@ -35,16 +36,7 @@ function listFigures(figures: ProcessFigures, t: Texts, language: Language) {
     cache.hitRate === null
       ? systemText[language].none
       : t.percent(number(Math.round(cache.hitRate * 100)));
-  const rows: [string, string][] = [
-    [t.memory, formatBytes(memoryBytes, language)],
-    [t.cores, number(Number(cores.toFixed(2)))],
-    [t.delay, t.milliseconds(number(Math.round(delayMs)))],
-    [t.calls, number(figures.callsPerMinute)],
-    [t.failures(FAILURE_MINUTES), number(figures.recentFailures)],
-    [t.sockets, number(sockets)],
-    [t.pool, t.poolOf(number(connections.busy), number(connections.most))],
-    [t.hitRate, hitRate],
-    [t.cache, formatBytes(cache.bytes, language)],
+  const services: Figure[] = [
     [t.images, describeImages(figures.images, t, language)],
     [t.emailServer, describeEmailServer(figures.emailServer, t, language)],
     [t.feeds, feeds.catalog && feeds.bookings ? t.feedsArrive : t.feedsLate],
@@ -54,9 +46,30 @@ function listFigures(figures: ProcessFigures, t: Texts, language: Language) {
     ],
   ];
   if (replicas.length > 0) {
-    rows.push([t.replicas, t.replicasOf(number(usable), number(replicas.length))]);
+    services.push([t.replicas, t.replicasOf(number(usable), number(replicas.length))]);
   }
-  return rows;
+  return [
+    {
+      ...t.groups.load,
+      figures: [
+        [t.calls, number(figures.callsPerMinute)],
+        [t.failures(FAILURE_MINUTES), number(figures.recentFailures)],
+        [t.delay, t.milliseconds(number(Math.round(delayMs)))],
+        [t.cores, number(Number(cores.toFixed(2)))],
+        [t.memory, formatBytes(memoryBytes, language)],
+      ],
+    },
+    {
+      ...t.groups.data,
+      figures: [
+        [t.hitRate, hitRate],
+        [t.cache, formatBytes(cache.bytes, language)],
+        [t.sockets, number(sockets)],
+        [t.pool, t.poolOf(number(connections.busy), number(connections.most))],
+      ],
+    },
+    { ...t.groups.services, figures: services },
+  ];
 }
 
 /** One process: since when it runs, and its last report. */
@@ -75,7 +88,7 @@ export function ProcessPanel({ process }: { process: ServerProcess }) {
           <StateBadge color="olive" Icon={IconCircleCheck} word={t.running} />
         )
       }
-      figures={figures && !isMissing ? listFigures(figures, t, language) : []}
+      groups={figures && !isMissing ? groupFigures(figures, t, language) : []}
     >
       <Text size="sm" c="dimmed" className="tabular">
         {t.version(version)} · {t.since(formatInstant(startedAt, language))}

@@ -16,6 +16,9 @@ import { SystemPanel } from "./system-panel.tsx";
 import { systemText } from "./system-text.ts";
 import { WarningList } from "./warning-list.tsx";
 
+/** The number alone: Postgres adds the package of the operating system. */
+const shortVersion = (version: string) => version.replace(/ .*/, "");
+
 function Shared({ state }: { state: SystemState }) {
   const t = useText(systemText);
   const language = useLanguage();
@@ -28,7 +31,7 @@ function Shared({ state }: { state: SystemState }) {
         order={2}
         title={t.database.heading}
         figures={[
-          [t.database.version, database.version],
+          [t.database.version, shortVersion(database.version)],
           [t.database.size, formatBytes(database.bytes, language)],
           [
             t.database.connections,
@@ -55,7 +58,7 @@ function Processes({ processes }: Pick<SystemState, "processes">) {
   const t = useText(systemText).processes;
   return (
     <section>
-      <Title order={2} size="h3" mb="md">
+      <Title order={2} size="h4" mb="sm">
         {t.heading}
       </Title>
       {processes.length === 0 && <Text c="dimmed">{t.none}</Text>}

@@ -41,6 +41,11 @@ export const systemText = defineText({
     },
     processes: {
       heading: "Διεργασίες",
+      groups: {
+        load: { title: "Φόρτος", note: "Πόση δουλειά κάνει τώρα, και αν προλαβαίνει." },
+        data: { title: "Σελίδες και δεδομένα", note: "Από πού απαντά, και με πόσες συνδέσεις." },
+        services: { title: "Υπηρεσίες", note: "Όσα χρειάζεται γύρω της για να δουλέψει." },
+      },
       none: "Καμία διεργασία δεν έχει στείλει στοιχεία ακόμη.",
       running: "Λειτουργεί",
       missing: "Δεν στέλνει στοιχεία",
@@ -233,6 +238,14 @@ export const systemText = defineText({
     },
     processes: {
       heading: "Processes",
+      groups: {
+        load: { title: "Load", note: "How much work it does now, and whether it keeps up." },
+        data: {
+          title: "Pages and data",
+          note: "Where responses come from, and over which connections.",
+        },
+        services: { title: "Services", note: "What it needs around it to work." },
+      },
       none: "No process has reported yet.",
       running: "Running",
       missing: "Does not report",

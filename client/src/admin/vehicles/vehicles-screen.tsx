@@ -18,7 +18,7 @@ import { useVehicleColumns, type VehicleActions, VehicleCardRow } from "./vehicl
 import { VehicleDrawer } from "./vehicle-drawer.tsx";
 import { VehicleFilters } from "./vehicle-filters.tsx";
 import { type VehicleQuestion, VehicleQuestions } from "./vehicle-questions.tsx";
-import { readVehiclesSearch, toQuery } from "./vehicles-search.ts";
+import { readVehiclesSearch, toQuery, type VehiclesSearch } from "./vehicles-search.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 
 /** Number of matching vehicles. Blank while they load, so that the page does not move. */
@@ -33,6 +33,16 @@ function Count({ page }: { page: { total: number; isMore: boolean } | undefined 
   );
 }
 
+/** The rejection that the address asks for, unless the vehicle was decided in the meantime. */
+function useAddressedQuestion({ open = "", task }: VehiclesSearch): VehicleQuestion | null {
+  const { data } = trpc.admin.vehicle.useQuery(
+    { id: open },
+    { enabled: task !== undefined, retry: false },
+  );
+  if (!task || data?.id !== open || data.status !== "pending") return null;
+  return { kind: "rejectOne", vehicle: data };
+}
+
 /** /admin/vehicles */
 export function VehiclesScreen() {
   const t = useText(vehiclesText);
@@ -45,7 +55,11 @@ export function VehiclesScreen() {
   const nameSeen = useSeenVehicles(list.data?.rows);
   const feature = useFeatureVehicle();
   const [question, setQuestion] = useState<VehicleQuestion | null>(null);
-  const close = () => setQuestion(null);
+  const addressed = useAddressedQuestion(search);
+  const close = () => {
+    setQuestion(null);
+    if (search.task) arrange({ task: undefined });
+  };
   const actions: VehicleActions = {
     open: ({ id }) => open(id),
     approve: ({ id, updatedAt }) =>
@@ -106,7 +120,7 @@ export function VehiclesScreen() {
       }}
     >
       <VehicleQuestions
-        question={question}
+        question={question ?? addressed}
         close={close}
         filters={filters}
         onRemoved={() => open(undefined)}

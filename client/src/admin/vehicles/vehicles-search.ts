@@ -16,18 +16,24 @@ type VehicleFilters = {
   partner?: string;
 };
 
-/** Search parameters of the admin vehicles. `open` is the vehicle whose details are shown. */
-export type VehiclesSearch = TableSearch<AdminVehicleSort> & VehicleFilters & { open?: string };
+/**
+ * Search parameters of the admin vehicles. `open` is the vehicle whose details are shown, `task` the
+ * dialog over it.
+ */
+export type VehiclesSearch = TableSearch<AdminVehicleSort> &
+  VehicleFilters & { open?: string; task?: "reject" };
 
 /** Reads the search parameters of the admin vehicles. Invalid values are dropped. */
 export function readVehiclesSearch(raw: Record<string, unknown>): VehiclesSearch {
+  const open = readId(raw["open"]);
   return {
     ...readTableSearch(raw, ADMIN_VEHICLE_SORTS),
     search: readSearch(raw["search"]),
     status: readOneOf(raw["status"], VEHICLE_STATUSES),
     type: readOneOf(raw["type"], VEHICLE_TYPES),
     partner: readId(raw["partner"]),
-    open: readId(raw["open"]),
+    open,
+    task: open ? readOneOf(raw["task"], ["reject"]) : undefined,
   };
 }
 

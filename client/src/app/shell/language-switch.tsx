@@ -1,45 +1,26 @@
 import { useLocation } from "@tanstack/react-router";
 import clsx from "clsx";
 import { type MouseEvent, useEffect } from "react";
-import { trpc } from "#client/api/api.ts";
-import { useShownLocation } from "#client/routing/use-hydrated.ts";
+import { useSwitchLanguage } from "#client/session/use-switch-language.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { readLanguageCookie, writeLanguageCookie } from "#client/text/language-cookie.ts";
-import type { Language } from "#shared/language.ts";
-import { isPrivatePath, localizedPath } from "#shared/site/site-paths.ts";
+import { isPrivatePath } from "#shared/site/site-paths.ts";
 import classes from "./header.module.css";
 import { shellText } from "./text.ts";
-
-/** Long enough to save the choice in the profile, short enough not to be noticed. */
-const SAVE_WITHIN_MS = 1000;
-
-/** Address of the current page in a language. Private pages have one address for both. */
-function usePageAddress(language: Language): string {
-  return useShownLocation(
-    ({ pathname, searchStr }) => localizedPath(pathname, language) + searchStr,
-  );
-}
 
 /** Links to the same page in the other language and stores the choice. */
 export function LanguageSwitch(props: { className?: string; short?: boolean }) {
   const t = useText(shellText);
-  const other: Language = useLanguage() === "el" ? "en" : "el";
-  const href = usePageAddress(other);
-  const viewer = useViewer();
-  const saveProfile = trpc.account.updateProfile.useMutation();
+  const { other, href, store, open } = useSwitchLanguage();
 
-  const choose = async (event: MouseEvent<HTMLAnchorElement>) => {
-    writeLanguageCookie(other);
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (viewer) {
-      const { fullName, phone } = viewer;
-      const saved = saveProfile.mutateAsync({ fullName, phone: phone ?? "", language: other });
-      const timeout = new Promise((resolve) => setTimeout(resolve, SAVE_WITHIN_MS));
-      await Promise.race([saved.catch(() => null), timeout]);
+  const choose = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) {
+      store();
+      return;
     }
-    window.location.assign(href);
+    event.preventDefault();
+    void open();
   };
 
   return (
@@ -49,7 +30,7 @@ export function LanguageSwitch(props: { className?: string; short?: boolean }) {
       hrefLang={other}
       lang={other}
       aria-label={t.otherLanguageLabel}
-      onClick={(event) => void choose(event)}
+      onClick={choose}
     >
       {props.short ? t.otherLanguageShort : t.otherLanguage}
     </a>

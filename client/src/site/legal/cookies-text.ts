@@ -56,6 +56,10 @@ export const cookiesText = defineText({
         purpose: "Θυμάται αν προτιμάτε φωτεινή ή σκούρα εμφάνιση, όταν τη διαλέξετε.",
         lasts: "ώσπου να το διαγράψετε",
       },
+      letterKeys: {
+        purpose: "Θυμάται αν έχετε απενεργοποιήσει τις συντομεύσεις με γράμματα της διαχείρισης.",
+        lasts: "ώσπου να το διαγράψετε",
+      },
       seen: {
         purpose: "Τα οχήματα που είδατε πρόσφατα. Ο κατάλογος μένει στη συσκευή.",
         lasts: "ώσπου να το διαγράψετε",
@@ -142,6 +146,10 @@ export const cookiesText = defineText({
       },
       appearance: {
         purpose: "Remembers whether you prefer light or dark appearance, once you have chosen.",
+        lasts: "until you delete it",
+      },
+      letterKeys: {
+        purpose: "Remembers whether you turned the letter shortcuts of the admin area off.",
         lasts: "until you delete it",
       },
       seen: {

@@ -64,7 +64,7 @@ export const theme = createTheme({
     Card: { defaultProps: { radius: "lg", padding: "lg" } },
     Modal: { defaultProps: { radius: "lg", centered: true } },
     Badge: { defaultProps: { tt: "none", fw: 600 } },
-    Alert: { defaultProps: { radius: "md" } },
+    Alert: { defaultProps: { radius: "md" }, styles: { title: { fontWeight: 600 } } },
   },
 });
 

@@ -226,6 +226,7 @@ it("bookings are placed, moved, paid and cancelled, as the document says", async
   await succeed("admin.bookings", {});
   await succeed("admin.bookingCounts", {});
   await succeed("admin.overview");
+  await succeed("admin.recentEvents");
   await succeed("admin.charts", { from: inDays(-30), to: inDays(0) });
 });
 

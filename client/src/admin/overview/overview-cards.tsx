@@ -1,0 +1,229 @@
+import { Paper, Text, Title } from "@mantine/core";
+import {
+  type Icon,
+  IconArrowDownRight,
+  IconArrowRight,
+  IconArrowUpRight,
+  IconBuildingStore,
+  IconCalendarCheck,
+  IconCar,
+  IconCoinEuro,
+} from "@tabler/icons-react";
+import { Link, type LinkOptions, linkOptions } from "@tanstack/react-router";
+import type { ApiOutputs } from "#client/api/api.ts";
+import { formatEurosExact, formatNumber } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import type { Trend } from "#shared/admin/admin-overview.ts";
+import classes from "./overview-cards.module.css";
+import { adminText } from "./text.ts";
+
+type Overview = ApiOutputs["admin"]["overview"];
+
+/** Tables that the figures were counted from, with the same filters. */
+const LISTS = {
+  vehicles: linkOptions({ to: "/admin/vehicles" }),
+  pendingVehicles: linkOptions({ to: "/admin/vehicles", search: { status: "pending" } }),
+  approvedVehicles: linkOptions({ to: "/admin/vehicles", search: { status: "approved" } }),
+  rejectedVehicles: linkOptions({ to: "/admin/vehicles", search: { status: "rejected" } }),
+  bookings: linkOptions({ to: "/admin/bookings" }),
+  pendingBookings: linkOptions({ to: "/admin/bookings", search: { status: "pending" } }),
+  confirmedBookings: linkOptions({ to: "/admin/bookings", search: { status: "confirmed" } }),
+  cancelledBookings: linkOptions({ to: "/admin/bookings", search: { status: "cancelled" } }),
+  activePartners: linkOptions({ to: "/admin/partners", search: { status: "active" } }),
+  partners: linkOptions({ to: "/admin/partners" }),
+  customers: linkOptions({ to: "/admin/customers" }),
+} as const;
+
+/** A part of a card's figure, and the tone of its mark. */
+type Part = {
+  label: string;
+  value: string;
+  tone: "good" | "waiting" | "bad" | "plain";
+  list?: LinkOptions;
+};
+
+type CardProps = {
+  Icon: Icon;
+  label: string;
+  value: string;
+  list: LinkOptions;
+  trend: Trend;
+  trendText: string;
+  parts: readonly Part[];
+};
+
+/** Smaller sums would make a percentage of a handful. */
+const MIN_FOR_PERCENT = 10;
+
+function TrendLine({ trend: { recent, before }, text }: { trend: Trend; text: string }) {
+  const language = useLanguage();
+  const direction = recent > before ? "up" : recent < before ? "down" : "same";
+  const TrendIcon = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight }[
+    direction
+  ];
+  const percent = Math.round((100 * (recent - before)) / before);
+  return (
+    <p className={classes.trend}>
+      <span className={classes.change} data-direction={direction}>
+        <TrendIcon size={16} stroke={2} aria-hidden />
+        {before >= MIN_FOR_PERCENT &&
+          percent !== 0 &&
+          `${formatNumber(Math.abs(percent), language)}%`}
+      </span>
+      {text}
+    </p>
+  );
+}
+
+function Card({ Icon, label, value, list, trend, trendText, parts }: CardProps) {
+  return (
+    <Paper component="li" withBorder className={classes.card}>
+      <div className={classes.figure}>
+        <Text c="dimmed" size="sm">
+          <Link {...list} className={classes.open}>
+            {label}
+          </Link>
+        </Text>
+        <Icon size={20} stroke={1.7} className={classes.icon} aria-hidden />
+        <Text className={classes.value}>{value}</Text>
+        <TrendLine trend={trend} text={trendText} />
+      </div>
+      <dl className={classes.parts}>
+        {parts.map((part) => (
+          <div key={part.label} className={classes.part} data-tone={part.tone}>
+            <dt>
+              {part.list ? (
+                <Link {...part.list} className={classes.open}>
+                  {part.label}
+                </Link>
+              ) : (
+                part.label
+              )}
+            </dt>
+            <dd>{part.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  );
+}
+
+/** Every figure of the platform once, with its parts and its change; each links to its list. */
+export function OverviewCards({ overview }: { overview: Overview }) {
+  const t = useText(adminText);
+  const language = useLanguage();
+  const { vehicles, bookings, partners, trends } = overview;
+  const number = (value: number) => formatNumber(value, language);
+  const euros = (cents: number) => formatEurosExact(cents, language);
+  const { cards, stats } = t;
+  return (
+    <section aria-labelledby="stats" className={classes.section}>
+      <Title order={2} size="h4" id="stats">
+        {stats}
+      </Title>
+      <ul className={classes.cards}>
+        <Card
+          Icon={IconCar}
+          label={cards.vehicles}
+          value={number(vehicles.total)}
+          list={LISTS.vehicles}
+          trend={trends.vehicles}
+          trendText={cards.newVehicles(trends.vehicles.recent, number(trends.vehicles.recent))}
+          parts={[
+            {
+              label: cards.approved,
+              value: number(vehicles.approved),
+              tone: "good",
+              list: LISTS.approvedVehicles,
+            },
+            {
+              label: cards.pendingVehicles,
+              value: number(vehicles.pending),
+              tone: "waiting",
+              list: LISTS.pendingVehicles,
+            },
+            {
+              label: cards.rejected,
+              value: number(vehicles.rejected),
+              tone: "bad",
+              list: LISTS.rejectedVehicles,
+            },
+          ]}
+        />
+        <Card
+          Icon={IconCalendarCheck}
+          label={cards.bookings}
+          value={number(bookings.total)}
+          list={LISTS.bookings}
+          trend={trends.bookings}
+          trendText={cards.newBookings(trends.bookings.recent, number(trends.bookings.recent))}
+          parts={[
+            {
+              label: cards.confirmed,
+              value: number(bookings.confirmed),
+              tone: "good",
+              list: LISTS.confirmedBookings,
+            },
+            {
+              label: cards.pendingBookings,
+              value: number(bookings.pending),
+              tone: "waiting",
+              list: LISTS.pendingBookings,
+            },
+            {
+              label: cards.cancelled,
+              value: number(bookings.cancelled),
+              tone: "bad",
+              list: LISTS.cancelledBookings,
+            },
+          ]}
+        />
+        <Card
+          Icon={IconBuildingStore}
+          label={cards.partners}
+          value={number(partners.active)}
+          list={LISTS.activePartners}
+          trend={trends.partners}
+          trendText={cards.newPartners(trends.partners.recent, number(trends.partners.recent))}
+          parts={[
+            {
+              label: cards.allPartners,
+              value: number(partners.total),
+              tone: "plain",
+              list: LISTS.partners,
+            },
+            {
+              label: cards.customers,
+              value: number(overview.customers),
+              tone: "plain",
+              list: LISTS.customers,
+            },
+            { label: cards.admins, value: number(overview.admins), tone: "plain" },
+          ]}
+        />
+        <Card
+          Icon={IconCoinEuro}
+          label={cards.revenue}
+          value={euros(overview.revenueCents)}
+          list={LISTS.confirmedBookings}
+          trend={trends.revenueCents}
+          trendText={cards.recentRevenue(euros(trends.revenueCents.recent))}
+          parts={[
+            {
+              label: cards.pendingRevenue,
+              value: euros(overview.pendingCents),
+              tone: "waiting",
+              list: LISTS.pendingBookings,
+            },
+            {
+              label: cards.bookedValue,
+              value: euros(overview.bookedValueCents),
+              tone: "plain",
+              list: LISTS.bookings,
+            },
+          ]}
+        />
+      </ul>
+    </section>
+  );
+}

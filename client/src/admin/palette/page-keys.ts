@@ -1,0 +1,73 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useSyncExternalStore } from "react";
+import { ADMIN_PAGE_NAMES, ADMIN_PAGES, type AdminPage } from "#client/admin/admin-pages.ts";
+import { topDialog } from "#client/ui/dialog/open-dialogs.ts";
+import { createStoredList, nothingStored } from "#client/vehicle/stored-list.ts";
+
+/** Begins the keys of every page, such as G and B for the bookings. */
+export const FIRST_KEY = "G";
+
+/** The second key of each page. */
+export const PAGE_KEYS = {
+  overview: "O",
+  vehicles: "V",
+  bookings: "B",
+  partners: "P",
+  customers: "C",
+  messages: "M",
+  email: "E",
+  audit: "A",
+  settings: "S",
+  system: "Y",
+} as const satisfies Record<AdminPage, string>;
+
+/** A second key later than this begins again. */
+const SECOND_KEY_MS = 1500;
+
+/** Where letters are typed, or choose among entries. */
+const TYPED_INTO = "input, textarea, select, [contenteditable], [role=menu], [role=listbox]";
+
+const stored = createStoredList(
+  "letterKeys",
+  () => localStorage,
+  (value): value is "off" => value === "off",
+);
+
+/** Turns the keys off or on in this browser: who speaks to the device could set them off by a word. */
+export function setLetterKeys(areOn: boolean): void {
+  stored.write(areOn ? [] : ["off"]);
+}
+
+/** Returns whether letters open pages. */
+export function useLetterKeys(): boolean {
+  return useSyncExternalStore(stored.listen, stored.read, nothingStored).length === 0;
+}
+
+/** The page of a second key, by its place on the keyboard: a Greek layout types other letters. */
+function pageOf(code: string): AdminPage | undefined {
+  return ADMIN_PAGE_NAMES.find((name) => code === `Key${PAGE_KEYS[name]}`);
+}
+
+/** Opens a page of the admin area by two letters, outside of fields and dialogs. */
+export function usePageKeys(): void {
+  const navigate = useNavigate();
+  const areOn = useLetterKeys();
+  useEffect(() => {
+    if (!areOn) return undefined;
+    let startedAt: number | undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { code, target, ctrlKey, metaKey, altKey, shiftKey, timeStamp } = event;
+      const isSecond = startedAt !== undefined && timeStamp - startedAt < SECOND_KEY_MS;
+      startedAt = undefined;
+      const isTyped = target instanceof Element && target.closest(TYPED_INTO) !== null;
+      if (isTyped || topDialog() || ctrlKey || metaKey || altKey || shiftKey) return;
+      const page = isSecond ? pageOf(code) : undefined;
+      if (page) {
+        event.preventDefault();
+        void navigate({ to: ADMIN_PAGES[page].to });
+      } else if (code === `Key${FIRST_KEY}`) startedAt = timeStamp;
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [areOn, navigate]);
+}
