@@ -134,7 +134,7 @@ export function WebhookRow(props: {
               {t.rotate}
             </Menu.Item>
             <Menu.Item
-              color="terracotta"
+              color="var(--mantine-color-error)"
               leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
               onClick={props.onDelete}
             >

@@ -65,7 +65,7 @@ export function BookingActions(props: {
           <>
             <Menu.Divider />
             <Menu.Item
-              color="terracotta"
+              color="var(--mantine-color-error)"
               leftSection={<IconX size={18} stroke={1.7} aria-hidden />}
               onClick={() => props.onTask("cancel", id)}
             >

@@ -52,7 +52,7 @@ function PartnerMenu({ partner, onMove, onDelete }: RowActions & { partner: Admi
       ))}
       <Menu.Divider />
       <Menu.Item
-        color="terracotta"
+        color="var(--mantine-color-error)"
         leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
         onClick={() => onDelete({ id, name })}
       >

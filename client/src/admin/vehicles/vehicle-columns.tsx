@@ -169,7 +169,7 @@ function ActionButtons({ vehicle, actions }: RowProps) {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
-          color="terracotta"
+          color="var(--mantine-color-error)"
           leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
           onClick={() => actions.remove(vehicle)}
         >

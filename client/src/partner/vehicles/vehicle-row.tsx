@@ -85,7 +85,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
           {t.duplicate}
         </Menu.Item>
         <Menu.Item
-          color="terracotta"
+          color="var(--mantine-color-error)"
           leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
           onClick={onRemove}
         >
