@@ -1,7 +1,7 @@
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, it } from "vitest";
 import type { InputIssue } from "#package/problem.ts";
-import { readFailure } from "#package/read-failure.ts";
+import { readFailure, UnreadableBody } from "#package/read-failure.ts";
 import type { InputIssue as IssueOfServer } from "#shared/validation/input-issue.ts";
 
 function refused(data: object, response?: Response) {
@@ -127,8 +127,8 @@ describe("a failure", () => {
 
   it("without a response of the API has a problem of the client", () => {
     const response = new Response("<html>", { status: 404 });
-    const cause = new SyntaxError("Unexpected token");
-    const foreign = new TRPCClientError("Unexpected token", { cause, meta: { response } });
+    const cause = new UnreadableBody(response, new SyntaxError("Unexpected token"));
+    const foreign = new TRPCClientError("Unexpected token", { cause });
     expect(readFailure("catalog.list", foreign).error.problem.code).toBe("unreadableResponse");
     expect(readFailure("catalog.list", new TypeError("x")).error.problem.code).toBe("unreachable");
   });

@@ -1,6 +1,7 @@
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, it } from "vitest";
 import { MeltemiError } from "#package/meltemi-error.ts";
+import { UnreadableBody } from "#package/read-failure.ts";
 import { type RetryPolicy, repeatCall, toPause, toRetryPolicy } from "#package/repeat-call.ts";
 
 /** A policy whose pauses are recorded instead of waited for. */
@@ -22,8 +23,8 @@ const networkFailure = () =>
 /** The failure of a response that is none of the API, such as that of a proxy. */
 function proxyFailure(status: number, headers: Record<string, string> = {}) {
   const response = new Response("<html>", { status, headers });
-  const cause = new SyntaxError("Unexpected token");
-  return new TRPCClientError("Unexpected token", { cause, meta: { response } });
+  const cause = new UnreadableBody(response, new SyntaxError("Unexpected token"));
+  return new TRPCClientError("Unexpected token", { cause });
 }
 
 function cutResponse() {
