@@ -70,14 +70,10 @@ function deadlineFormat(language: Language): Intl.DateTimeFormat {
   return made;
 }
 
-/** In narrow places, the zone stays on the line of the time. */
-const NO_BREAK = "\u00a0";
-
 /**
  * A payment deadline to the minute with weekday and zone, as payers may be in another zone.
  * @param dueAt ISO 8601 instant
  */
 export function formatDeadline(dueAt: string, language: Language): string {
-  const zone = `(${PAYMENT_LABELS[language].zone})`.replaceAll(" ", NO_BREAK);
-  return `${deadlineFormat(language).format(new Date(dueAt))}${NO_BREAK}${zone}`;
+  return `${deadlineFormat(language).format(new Date(dueAt))} (${PAYMENT_LABELS[language].zone})`;
 }

@@ -241,8 +241,8 @@ function bytesOf({ size, headers, dependsOn, calls }: CachedResponse, key: strin
 /**
  * Bounded cache of responses. Catalog changes evict the responses they affect, except that one with
  * `calls` becomes doubtful: the next caller finds out whether they still return the same, which
- * takes a hundredth of the time of rendering a page. A response is not stored if a change arrived while it was built, and not used after its `validUntil` or while the
- * feed of changes is down.
+ * takes a hundredth of the time of rendering a page. A response is not stored if a change arrived
+ * while it was built, and not used after its `validUntil` or while the feed of changes is down.
  * @param maxBytes the memory for responses
  */
 export function createResponseCache(
@@ -298,10 +298,12 @@ export function createResponseCache(
       // One that is larger than the whole memory does not enter it.
       if (responses.peek(key) === response) dependents.add(key, response.dependsOn);
     };
-    if (doubtful.delete(response)) counts.confirmed += 1;
-    // A confirmed one keeps its age.
-    const isKnown = responses.peek(key) === response;
-    put(isKnown ? responses.getRemainingTTL(key) : MAX_AGE_MS);
+    // A confirmed one keeps its age. One that left the memory in the meantime has none to keep.
+    const isConfirmed = doubtful.delete(response);
+    const isStored = responses.peek(key) === response;
+    if (isConfirmed && !isStored) return;
+    if (isConfirmed) counts.confirmed += 1;
+    put(isStored ? responses.getRemainingTTL(key) : MAX_AGE_MS);
     response.onResize = () => {
       if (responses.peek(key) !== response) return;
       const ttl = responses.getRemainingTTL(key);

@@ -203,6 +203,34 @@ test("on a phone the map is wider than the screen, scrolls by itself and shows t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+for (const width of [320, 390]) {
+  test(`a map of ${width} px begins in the middle of the island, and leaves a later choice in view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, "/vehicles?view=map");
+    const heraklion = placeList(page).getByRole("link", { name: /^Ηράκλειο: / });
+    await expect(heraklion).toBeInViewport({ ratio: 1 });
+    const sitia = placeList(page).getByRole("link", { name: /^Σητεία: / });
+    await sitia.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/place=sitia/);
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => !url.searchParams.has("place"));
+    await expect(sitia).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("the keyboard stops at a vehicle's map only where that scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/vehicles/suzuki-jimny-4x4");
+  const map = page.getByRole("group", { name: mapText.el.mapHeading });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(map).toHaveAttribute("tabindex", "0");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(map).not.toHaveAttribute("tabindex");
+});
+
 test("the keyboard reaches every place from west to east, and chooses with Enter", async ({
   page,
 }) => {

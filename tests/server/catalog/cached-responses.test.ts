@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Dependencies, EVERY_VEHICLE } from "#server/platform/cache/dependencies.ts";
 import { CachedResponse, createResponseCache } from "#server/platform/cache/response-cache.ts";
+import type { CatalogChange } from "#server/platform/events/catalog-change.ts";
 import { Problem } from "#shared/problem.ts";
 import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
 import { waitForChanges } from "#tests/support/memory/wait-for-changes.ts";
@@ -194,6 +195,30 @@ describe("the response cache", () => {
       return doubtful;
     });
     expect([confirmed, responseCache.find("doubted")]).toEqual([made, undefined]);
+  });
+
+  it("does not store a doubtful response again that has left the memory", async () => {
+    const changes: ((change: CatalogChange) => void)[] = [];
+    const feed = {
+      onChange: (listener: (change: CatalogChange) => void) => void changes.push(listener),
+      isLive: () => true,
+    };
+    const cache = createResponseCache(feed, world.platform.clock, 60_000);
+    const calls = [{ path: "catalog.places", input: undefined, etag: "a" }];
+    const page = new CachedResponse("x".repeat(20_000), [EVERY_VEHICLE], { calls });
+    await cache.remember("page", async () => page);
+    for (const change of changes) change({ kind: "vehicles" });
+    const confirmed = await cache.remember("page", async (doubtful) => {
+      for (const key of ["a", "b", "c"]) {
+        await cache.remember(key, async () => new CachedResponse("x".repeat(20_000), []));
+      }
+      return doubtful;
+    });
+    expect([confirmed, cache.find("page"), cache.figures().confirmed]).toEqual([
+      page,
+      undefined,
+      0,
+    ]);
   });
 
   it("invalidates one vehicle's calendar for its bookings, and searches by dates for any booking", async () => {

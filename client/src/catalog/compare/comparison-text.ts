@@ -4,7 +4,7 @@ import { defineText } from "#client/text/define-text.ts";
 export const comparisonText = defineText({
   el: {
     title: "Σύγκριση οχημάτων",
-    lead: "Οι διαφορές είναι με έντονα γράμματα. Στείλτε τον σύνδεσμο σε όσους ταξιδεύουν μαζί σας.",
+    lead: "Οι διαφορές είναι με έντονα γράμματα, τα χαμηλότερα ποσά με πράσινο. Στείλτε τον σύνδεσμο σε όσους ταξιδεύουν μαζί σας.",
     dates: "Πού και πότε",
     onlyDifferences: "Μόνο οι διαφορές",
     apply: "Εφαρμογή",
@@ -15,7 +15,7 @@ export const comparisonText = defineText({
     brand: "Μάρκα",
     total: "Σύνολο",
     totalFor: (days: number) => (days === 1 ? "για 1 ημέρα" : `για ${days} ημέρες`),
-    lowest: "Φθηνότερο",
+    lowest: "Χαμηλότερο",
     taken: "Κλεισμένο",
     chooseDates: "Διαλέξτε ημερομηνίες",
     calculating: "Υπολογισμός...",
@@ -52,7 +52,7 @@ export const comparisonText = defineText({
   },
   en: {
     title: "Compare vehicles",
-    lead: "Differences are in bold. Send the link to the people you travel with.",
+    lead: "Differences are in bold, the lowest amounts in green. Send the link to the people you travel with.",
     dates: "Where and when",
     onlyDifferences: "Differences only",
     apply: "Apply",

@@ -80,9 +80,9 @@ export const bookingText = defineText({
         cancelled: "Δεν έχετε ακυρωμένες κρατήσεις",
       },
       groups: {
-        underway: { title: "Σε εξέλιξη", order: "Πρώτα η πιο κοντινή επιστροφή" },
+        underway: { title: "Σε εξέλιξη", order: "Πρώτα η νωρίτερη επιστροφή" },
         unpaid: { title: "Για πληρωμή", order: "Πρώτα όποια λήγει νωρίτερα" },
-        paid: { title: "Επόμενα ταξίδια", order: "Πρώτα η πιο κοντινή παραλαβή" },
+        paid: { title: "Επόμενα ταξίδια", order: "Πρώτα η νωρίτερη παραλαβή" },
         ended: "Πρώτα η πιο πρόσφατη παραλαβή",
       },
       more: (count: number) =>
@@ -193,9 +193,9 @@ export const bookingText = defineText({
         cancelled: "You have no cancelled bookings",
       },
       groups: {
-        underway: { title: "Under way", order: "Nearest return first" },
+        underway: { title: "Under way", order: "Earliest return first" },
         unpaid: { title: "To be paid", order: "Earliest deadline first" },
-        paid: { title: "Next trips", order: "Nearest pickup first" },
+        paid: { title: "Next trips", order: "Earliest pickup first" },
         ended: "Latest pickup first",
       },
       more: (count) => (count === 1 ? "Show 1 more booking" : `Show ${count} more bookings`),

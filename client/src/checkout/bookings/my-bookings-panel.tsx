@@ -12,7 +12,7 @@ import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import type { TripList } from "#shared/checkout/trip-lists.ts";
-import { groupTrips, listTrips, type TripGroup } from "#shared/checkout/trip-phase.ts";
+import { groupTrips, listTrips, type TripGroup, tripPhase } from "#shared/checkout/trip-phase.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { bookingText } from "./booking-text.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -134,8 +134,10 @@ export function MyBookingsPanel() {
   const [ownChanges] = useState(() => new Set<string>());
   const live = useBookingChanges(ownChanges);
   const bookings = trpc.checkout.myBookings.useQuery();
-  const statuses = bookings.data?.map(({ id, status }) => `${id} ${status}`).join();
-  const heading = useFocusAfterChange(statuses);
+  const now = useLocalNow();
+  // A card moves to another group, or list, with its phase.
+  const phases = bookings.data?.map((trip) => `${trip.id} ${tripPhase(trip, now)}`).join();
+  const heading = useFocusAfterChange(phases);
   return (
     <section aria-labelledby="my-bookings">
       <Group justify="space-between" mb="lg" gap="xs">

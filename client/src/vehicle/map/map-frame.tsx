@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { MAP_SIZE, toMapPoint } from "#shared/catalog/crete-map.ts";
 import { PLACE_POSITIONS } from "#shared/catalog/place-positions.ts";
 import { CreteDrawing } from "./crete-drawing.tsx";
@@ -8,30 +8,53 @@ type Props = {
   /** Ids of the places that are dots. */
   placeIds: readonly string[];
   chosen?: string | undefined;
-  /** Of a map whose labels are no links: the keyboard stops at the map itself, to scroll it. */
+  /** Of a map whose labels are no links: the keyboard stops at a map that scrolls. */
   name?: string;
   /** The labels on the drawing. */
   children: ReactNode;
 };
 
+/** Halfway between the westernmost and the easternmost of some places, as a share of the map's width. */
+function middleOf(placeIds: readonly string[]): number {
+  const positions = placeIds.flatMap((id) => PLACE_POSITIONS[id] ?? []);
+  const across = positions.map((position) => toMapPoint(position).x / MAP_SIZE.width);
+  return across.length === 0 ? 0.5 : (Math.min(...across) + Math.max(...across)) / 2;
+}
+
 /**
  * The drawing of Crete with labels on it. On phones, where the whole island would be too small for a
- * thumb, it is wider than the screen and scrolls within its frame; a chosen place is in view at first.
+ * thumb, it is wider than the screen and scrolls within its frame. At first the chosen place is in
+ * the middle, or else the middle of all.
  */
 export function MapFrame({ placeIds, chosen, name, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
+  // Until it is measured: on a phone it is.
+  const [isScrollable, setIsScrollable] = useState(true);
+  const [middleAtFirst] = useState(() => middleOf(placeIds));
+  const isFirst = useRef(true);
   useEffect(() => {
-    const position = chosen === undefined ? undefined : PLACE_POSITIONS[chosen];
     const element = frame.current;
-    if (!position || !element) return;
-    const middle = (toMapPoint(position).x / MAP_SIZE.width) * element.scrollWidth;
-    element.scrollLeft = middle - element.clientWidth / 2;
-  }, [chosen]);
+    // What is in view stays there when filters change, or the choice is taken back.
+    if (!element || (chosen === undefined && !isFirst.current)) return;
+    isFirst.current = false;
+    const middle = chosen === undefined ? middleAtFirst : middleOf([chosen]);
+    element.scrollLeft = middle * element.scrollWidth - element.clientWidth / 2;
+  }, [chosen, middleAtFirst]);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const resized = new ResizeObserver(() =>
+      setIsScrollable(element.scrollWidth > element.clientWidth),
+    );
+    resized.observe(element);
+    return () => resized.disconnect();
+  }, []);
   return (
     <div
       ref={frame}
       className={classes.frame}
-      {...(name !== undefined && { role: "group", "aria-label": name, tabIndex: 0 })}
+      {...(name !== undefined && { role: "group", "aria-label": name })}
+      tabIndex={name !== undefined && isScrollable ? 0 : undefined}
     >
       <div className={classes.sea}>
         <CreteDrawing placeIds={placeIds} chosen={chosen} />
