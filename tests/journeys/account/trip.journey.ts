@@ -135,6 +135,10 @@ for (const language of LANGUAGES) {
     await expect(title(page)).toHaveText(b.success.headingConfirmed);
     await expect(headIcon).toHaveClass(/icon-circle-check/);
     await expect(heading(page, t.meeting)).toBeVisible();
+    await expect(page.getByRole("link", { name: t.openMap })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=35\.\d+,2\d\.\d+$/,
+    );
     await expect(page.getByText(placeDirectionsText[language].chania)).toBeVisible();
     await expect(page.locator(`a[href="tel:${phone}"]`)).toBeVisible();
     for (const name of [t.licence, t.identity, t.card, t.deposit, t.fuel, t.damage]) {

@@ -28,7 +28,7 @@ export const emailsText = defineText({
       count === 1 ? "1 μήνυμα μπήκε ξανά στην ουρά" : `${count} μηνύματα μπήκαν ξανά στην ουρά`,
     cancel: "Άκυρο",
     failed: "Η αλληλογραφία δεν φορτώθηκε",
-    empty: "Κανένα μήνυμα",
+    empty: "Κανένα email",
     emptyText: "Όσα email στέλνονται μένουν εδώ για 90 ημέρες.",
     detail: "Μήνυμα email",
     detailFailed: "Το μήνυμα δεν φορτώθηκε",

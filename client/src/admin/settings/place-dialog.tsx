@@ -22,6 +22,7 @@ function RemoveButton(props: { isRemoving: boolean; onRemove: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <Button
+      className={classes.remove}
       color="terracotta"
       variant={isConfirming ? "filled" : "subtle"}
       loading={props.isRemoving}

@@ -52,7 +52,7 @@ export function EditVehicleScreen() {
   const toList = { to: "/admin/vehicles", search: list } as const;
   return (
     // On a phone its own buttons take the place of the menu.
-    <Box maw="64rem" data-without-menu>
+    <Box maw="80rem" data-without-menu>
       <Anchor mb="xs" display="inline-flex" renderRoot={(root) => <Link {...root} {...toList} />}>
         <Group gap={6} mih={44}>
           <IconArrowLeft size={18} aria-hidden />

@@ -111,7 +111,7 @@ export const checkoutText = defineText({
     },
     payment: {
       title: "Πληρωμή με τραπεζική μεταφορά",
-      lead: "Δεν πληρώνετε τίποτα τώρα. Με την ολοκλήρωση κρατάμε το όχημα για εσάς και σας δίνουμε τα στοιχεία της μεταφοράς.",
+      lead: "Δεν πληρώνετε τίποτα τώρα. Με την ολοκλήρωση κρατάμε το όχημα για εσάς και σας δίνουμε τον κωδικό RF που χρειάζεται η μεταφορά.",
       todo: [
         "Ολοκληρώστε την κράτηση για να πάρετε τον κωδικό πληρωμής RF.",
         "Κάντε τη μεταφορά από το e-banking ή σκανάρετε τον κωδικό QR με την εφαρμογή της τράπεζάς σας.",
@@ -259,7 +259,7 @@ export const checkoutText = defineText({
     },
     payment: {
       title: "Payment by bank transfer",
-      lead: "You pay nothing now. When you complete the booking, we hold the vehicle for you and give you the transfer details.",
+      lead: "You pay nothing now. When you complete the booking, we hold the vehicle for you and give you the RF reference that the transfer needs.",
       todo: [
         "Complete the booking to get your RF payment reference.",
         "Make the transfer in your online banking, or scan the QR code with your bank's app.",

@@ -1,5 +1,6 @@
 import { Badge, Button, Text } from "@mantine/core";
 import { IconClock, IconMapPin, IconPhone, IconPhoneCall } from "@tabler/icons-react";
+import clsx from "clsx";
 import { ClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
 import { OpeningHoursList } from "#client/booking/opening-hours/opening-hours-list.tsx";
 import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
@@ -7,7 +8,10 @@ import { usePlaceDirections } from "#client/booking/place/use-place-directions.t
 import { usePlaceName } from "#client/booking/place/use-place-name.ts";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import wrapping from "#client/ui/wrapping-button.module.css";
+import type { Position } from "#shared/catalog/crete-map.ts";
+import { PLACE_POSITIONS } from "#shared/catalog/place-positions.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { daysBetween, type LocalDate, type LocalDateTime } from "#shared/local-time.ts";
 import { COMPANY } from "#shared/site/company.ts";
@@ -46,6 +50,11 @@ function CallButtons({ phone }: { phone: string | null }) {
   );
 }
 
+/** A page that leads there from where the device is. Phones open it in their app of maps. */
+function mapAddress({ lat, lon }: Position): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lon}`;
+}
+
 function Countdown(props: { today: LocalDate; day: LocalDate }) {
   const t = useText(tripText);
   const days = daysBetween(props.today, props.day);
@@ -78,6 +87,7 @@ export function MeetingPoint(props: {
   const time = isPickup ? booking.pickupTime : booking.returnTime;
   const placeId = isPickup ? booking.pickupLocation : booking.returnLocation;
   const directions = usePlaceDirections()(placeId);
+  const position = PLACE_POSITIONS[placeId];
   return (
     <TripCard id="meeting" title={isPickup ? t.meeting : t.returning}>
       <div className={classes.stop}>
@@ -85,6 +95,16 @@ export function MeetingPoint(props: {
         <div>
           <Text className={classes.place}>{placeName(placeId)}</Text>
           {directions && <Text size="sm">{directions}</Text>}
+          {position && (
+            <a
+              href={mapAddress(position)}
+              target="_blank"
+              rel="noreferrer"
+              className={clsx(basics.anchor, classes.map)}
+            >
+              {t.openMap}
+            </a>
+          )}
         </div>
         <IconClock size={26} stroke={1.7} aria-hidden />
         <div className={classes.when}>

@@ -26,6 +26,7 @@ export const tripText = defineText({
     inDays: (count: number) => `Σε ${elDays(count)}`,
     meetingText: (partner: string, hasPhone: boolean) =>
       `Εκεί σας περιμένει ο συνεργάτης μας ${partner} με το όχημα. Αν καθυστερήσετε, τηλεφωνήστε ${hasPhone ? "του" : "μας"}.`,
+    openMap: "Οδηγίες στον χάρτη",
     callPartner: "Κλήση συνεργάτη",
     callUs: "Κλήση Meltemi",
     returning: "Επιστροφή του οχήματος",
@@ -134,6 +135,7 @@ export const tripText = defineText({
     inDays: (count) => `In ${enDays(count)}`,
     meetingText: (partner, hasPhone) =>
       `Our partner ${partner} meets you there with the vehicle. If you are running late, give ${hasPhone ? "them" : "us"} a call.`,
+    openMap: "Directions on a map",
     callPartner: "Call the partner",
     callUs: "Call Meltemi",
     returning: "Returning the vehicle",

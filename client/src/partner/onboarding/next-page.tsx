@@ -33,11 +33,7 @@ function StatusSummary({ onboarding }: { onboarding: Onboarding }) {
     return (
       <Alert color="sun" icon={<IconInfoCircle aria-hidden />} title={t.next.unfinished(open)}>
         <Text size="sm">{t.next.unfinishedText(t.steps[next], open)}</Text>
-        <Button
-          mt="sm"
-          variant="default"
-          renderRoot={(root) => <Link {...toPage(next)} {...root} />}
-        >
+        <Button mt="sm" renderRoot={(root) => <Link {...toPage(next)} {...root} />}>
           {t.next.toStep}
         </Button>
       </Alert>

@@ -23,7 +23,7 @@ export const onboardingText = defineText({
       places: "Πού βρίσκονται τα οχήματα, πού τα παραδίδετε και πότε είστε ανοιχτά.",
       payout: "Σε αυτόν τον λογαριασμό μεταφέρουμε όσα κερδίζετε.",
       vehicle: "Με καθαρές φωτογραφίες και πλήρη στοιχεία εγκρίνεται πιο γρήγορα.",
-      next: "Από εδώ και πέρα αναλαμβάνουμε κι εμείς.",
+      next: "Τι κάνουμε εμείς και τι εσείς, από την έγκριση έως την πληρωμή.",
     },
     states: {
       open: "Εκκρεμεί",
@@ -40,7 +40,7 @@ export const onboardingText = defineText({
       title: "Για να ολοκληρωθεί το βήμα λείπει ακόμη:",
       homePlace: "η έδρα των οχημάτων",
       servedPlaces: "τουλάχιστον ένα σημείο που εξυπηρετείτε",
-      openingHours: "το ωράριο",
+      openingHours: "να αποθηκεύσετε το ωράριο",
     },
     vehicle: {
       title: "Το πρώτο σας όχημα αποθηκεύτηκε",
@@ -142,7 +142,7 @@ export const onboardingText = defineText({
       places: "Where your vehicles are kept, where you hand them over, and when you are open.",
       payout: "This is the account to which we transfer what you earn.",
       vehicle: "Clear photos and complete details make for a quick approval.",
-      next: "From here on, we do our part too.",
+      next: "What we do and what you do, from approval to payout.",
     },
     states: { open: "To do", waiting: "Waiting", rejected: "Rejected", done: "Done" },
     back: "Back",
@@ -154,7 +154,7 @@ export const onboardingText = defineText({
       title: "Still missing to complete this step:",
       homePlace: "where your vehicles are kept",
       servedPlaces: "at least one place you serve",
-      openingHours: "your opening hours",
+      openingHours: "saving your opening hours",
     },
     vehicle: {
       title: "Your first vehicle was saved",

@@ -129,5 +129,7 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-anchor": PALETTE.sea[3],
     "--mantine-color-default-border": PALETTE.dark[4],
     ...lightVariants({ sea: 36, sun: 22, olive: 22, terracotta: 22, gray: 30 }),
+    // On blue, blue text looks as if the button were disabled.
+    "--mantine-color-sea-light-color": PALETTE.sea[1],
   },
 });
