@@ -17,6 +17,7 @@ import {
   toListInput,
   withoutFilter,
 } from "#client/catalog/vehicle-search.ts";
+import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
 import { withSeen } from "#client/vehicle/seen/seen-vehicles.ts";
 import { createStoredList } from "#client/vehicle/stored-list.ts";
 import { listVehiclesSchema } from "#shared/catalog/catalog.ts";
@@ -258,5 +259,16 @@ describe("the browser's storage", () => {
     expect(withSeen(slugs, "v3").slice(0, 2)).toEqual(["v3", "v0"]);
     expect(withSeen(slugs, "v3")).toHaveLength(12);
     expect(withSeen(slugs, "new")).toHaveLength(12);
+  });
+});
+
+describe("the brand of a vehicle", () => {
+  it.each([
+    ["Suzuki Jimny", true],
+    ["Suzuki", false],
+    ["Suzukimoto 4x4", false],
+    ["Jimny by Suzuki", false],
+  ])("of %j, Suzuki, is in the title: %j", (title, expected) => {
+    expect(isBrandInTitle({ title, brand: "Suzuki" })).toBe(expected);
   });
 });

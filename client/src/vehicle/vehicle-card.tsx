@@ -8,6 +8,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import type { StayPrice, VehicleCard } from "#shared/catalog/catalog.ts";
+import { isBrandInTitle } from "./brand-in-title.ts";
 import classes from "./vehicle-card.module.css";
 import { firstParagraph, vehicleDescription } from "./vehicle-description.ts";
 import { VehicleImage } from "./vehicle-image.tsx";
@@ -93,9 +94,9 @@ export function VehicleCardView(props: VehicleCardViewProps) {
       : undefined;
   // Electric vehicles have an engine size of zero.
   const engine = vehicle.engineSize ? t.engine(formatNumber(vehicle.engineSize, language)) : "";
-  // Most titles begin with the brand. Without anything else the line still keeps its place.
+  // Without anything else the line still keeps its place.
   const details = [engine, homePlace].filter(Boolean);
-  const isBrandNamed = vehicle.title.startsWith(`${vehicle.brand} `) && details.length > 0;
+  const isBrandNamed = isBrandInTitle(vehicle) && details.length > 0;
   return (
     <article className={classes.card}>
       <div className={classes.media}>
