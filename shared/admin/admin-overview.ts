@@ -65,8 +65,8 @@ export type Trend = { recent: number; before: number };
 /** Most lines of the overview's feed. */
 export const MAX_RECENT_EVENTS = 14;
 
-/** The rows of a kind that are read to fold them into these lines. */
-export const MAX_FOLDED_EVENTS = 500;
+/** The rows of a kind that are read to group them into these lines. */
+export const MAX_GROUPED_EVENTS = 500;
 
 /**
  * What happened on the platform lately, with what is needed to name its record and link to it. The

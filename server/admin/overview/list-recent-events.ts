@@ -8,13 +8,13 @@ import {
   listNewestVehicles,
 } from "#server/records/administration/recent-events.ts";
 import {
-  MAX_FOLDED_EVENTS,
+  MAX_GROUPED_EVENTS,
   MAX_RECENT_EVENTS,
   type RecentEvent,
 } from "#shared/admin/admin-overview.ts";
 import type { AuditAction } from "#shared/admin/audit-actions.ts";
 import { toCents } from "#shared/money.ts";
-import { type FoundKind, foldEvents } from "./fold-events.ts";
+import { type FoundKind, groupEvents } from "./group-events.ts";
 
 /** Decisions that concern all admins. Bookings, new vehicles and new partners are read themselves. */
 const DECISIONS = [
@@ -48,10 +48,10 @@ type Row =
 export async function listRecentEvents({ db }: Pick<Platform, "db">): Promise<RecentEvent[]> {
   const [bookings, vehicles, partners, messages, entries] = await Promise.all([
     listNewestBookingEvents(db, MAX_RECENT_EVENTS),
-    listNewestVehicles(db, MAX_FOLDED_EVENTS),
+    listNewestVehicles(db, MAX_GROUPED_EVENTS),
     listNewestPartners(db, MAX_RECENT_EVENTS),
     listNewestMessages(db, MAX_RECENT_EVENTS),
-    listNewestEntries(db, DECISIONS, MAX_FOLDED_EVENTS),
+    listNewestEntries(db, DECISIONS, MAX_GROUPED_EVENTS),
   ]);
   const kinds: FoundKind<Row>[] = [
     {
@@ -68,7 +68,7 @@ export async function listRecentEvents({ db }: Pick<Platform, "db">): Promise<Re
       })),
     },
     {
-      limit: MAX_FOLDED_EVENTS,
+      limit: MAX_GROUPED_EVENTS,
       events: vehicles.map(({ at, ...vehicle }) => ({
         id: vehicle.id,
         at,
@@ -95,7 +95,7 @@ export async function listRecentEvents({ db }: Pick<Platform, "db">): Promise<Re
       })),
     },
     {
-      limit: MAX_FOLDED_EVENTS,
+      limit: MAX_GROUPED_EVENTS,
       events: entries.map((row) => {
         const { id, createdAt, action, actorId } = row.entry;
         return {
@@ -107,10 +107,10 @@ export async function listRecentEvents({ db }: Pick<Platform, "db">): Promise<Re
       }),
     },
   ];
-  const folded = foldEvents(kinds, MAX_RECENT_EVENTS);
-  const shown = folded.flatMap(({ row }) => (row.kind === "change" ? row.entry : []));
+  const grouped = groupEvents(kinds, MAX_RECENT_EVENTS);
+  const shown = grouped.flatMap(({ row }) => (row.kind === "change" ? row.entry : []));
   const described = new Map((await describeEntries(db, shown)).map((entry) => [entry.id, entry]));
-  return folded.flatMap(({ id, at, count, isMore, row }): RecentEvent[] => {
+  return grouped.flatMap(({ id, at, count, isMore, row }): RecentEvent[] => {
     const event = { id, at: at.toISOString(), count, isMore };
     if (row.kind !== "change") return [{ ...event, ...row }];
     const entry = described.get(id);

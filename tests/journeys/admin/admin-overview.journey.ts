@@ -38,7 +38,7 @@ async function replaceResults(route: Route, replacements: Replacements): Promise
 const ID = "11111111-1111-4111-8111-111111111111";
 const AT = "2026-05-01T12:00:00.000Z";
 
-/** Folded events of a partner's import, and of an admin's decision about many vehicles. */
+/** Grouped events of a partner's import, and of an admin's decision about many vehicles. */
 const IMPORT: RecentEvent = {
   id: "import",
   at: AT,
@@ -161,11 +161,12 @@ test("the overview tells in words how a figure has changed, and has the day of t
   context,
 }) => {
   const t = adminText.en;
+  let day = "2030-02-03";
   await page.route(/\/trpc\/admin\./, (route) =>
     replaceResults(route, {
       "admin.overview": (data: Overview) => ({
         ...data,
-        today: { ...data.today, day: "2030-02-03" },
+        today: { ...data.today, day },
         trends: {
           vehicles: { recent: 12, before: 10 },
           bookings: { recent: 10, before: 20 },
@@ -178,6 +179,7 @@ test("the overview tells in words how a figure has changed, and has the day of t
   await page.setViewportSize(WIDE);
   await signIn(context, ADMIN);
   await setLanguage(context, "en");
+  await page.clock.install();
   await open(page, "/admin");
   const cards = page.getByRole("region", { name: t.stats }).locator("li");
   await expect(cards.nth(0)).toContainText(t.changes.up("20%"));
@@ -186,4 +188,8 @@ test("the overview tells in words how a figure has changed, and has the day of t
   await expect(cards.nth(3)).toContainText(t.changes.up(""));
   const pickups = page.getByRole("region", { name: t.today.heading }).getByRole("link");
   await expect(pickups).toHaveAttribute("href", /from=2030-02-03&to=2030-02-03/);
+  // At midnight nothing is announced.
+  day = "2030-02-04";
+  await page.clock.fastForward("05:00");
+  await expect(pickups).toHaveAttribute("href", /from=2030-02-04&to=2030-02-04/);
 });

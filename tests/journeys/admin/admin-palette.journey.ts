@@ -309,7 +309,7 @@ test("two letters open a page, outside of fields, until the shortcuts are turned
   await page.keyboard.press("Control+k");
   const { vehicles: name } = frameText.el.pages;
   const vehicles = palette(page).getByRole("option", {
-    name: `${name}${t.keysOf(["G", "V"])}`,
+    name: `${name} ${t.keysOf(["G", "V"])}`,
     exact: true,
   });
   await expect(vehicles).toContainText("GV");

@@ -29,7 +29,7 @@ export const paletteText = defineText({
     payOne: "Επιβεβαίωση πληρωμής…",
     actionsOf: (name: string) => `Ενέργειες: ${name}`,
     /** Read out after the name of an entry. */
-    keysOf: (keys: readonly string[]) => `, πλήκτρα ${keys.join(" και μετά ")}`,
+    keysOf: (keys: readonly string[]) => `πλήκτρα ${keys.join(" και μετά ")}`,
     bookingActions: {
       open: "Λεπτομέρειες της κράτησης",
       confirm: "Επιβεβαίωση πληρωμής…",
@@ -134,7 +134,7 @@ export const paletteText = defineText({
     approveOne: "Approve or reject a vehicle…",
     payOne: "Confirm a payment…",
     actionsOf: (name) => `Actions: ${name}`,
-    keysOf: (keys) => `, keys ${keys.join(" then ")}`,
+    keysOf: (keys) => `keys ${keys.join(" then ")}`,
     bookingActions: {
       open: "Details of the booking",
       confirm: "Confirm payment…",

@@ -43,11 +43,11 @@ function useAddressedVehicle({ open = "", task }: VehiclesSearch) {
     { id: open },
     { enabled: task !== undefined, retry: false },
   );
-  const wanted = task ? open : undefined;
-  if (seen && seen.id !== wanted) setSeen(undefined);
+  const requested = task ? open : undefined;
+  if (seen && seen.id !== requested) setSeen(undefined);
   // Not from an older copy, which may be of a vehicle that was decided or edited since.
-  else if (!seen && data && data.id === wanted && !isFetching) setSeen(data);
-  return seen && seen.id === wanted ? seen : null;
+  else if (!seen && data && data.id === requested && !isFetching) setSeen(data);
+  return seen && seen.id === requested ? seen : null;
 }
 
 /** /admin/vehicles */

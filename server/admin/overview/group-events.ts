@@ -7,21 +7,21 @@ export type FoundEvent<Row> = {
   row: Row;
 };
 
-export type FoldedEvent<Row> = FoundEvent<Row> & { count: number; isMore: boolean };
+export type GroupedEvent<Row> = FoundEvent<Row> & { count: number; isMore: boolean };
 
 /** The newest rows of a kind, at most as many as were asked for. */
 export type FoundKind<Row> = { events: readonly FoundEvent<Row>[]; limit: number };
 
 /**
- * Puts the events of all kinds into one order, the newest first, and folds those that are alike and
+ * Puts the events of all kinds into one order, the newest first, and groups those that are alike and
  * follow one another into the newest of them, so that a long import leaves room for everything else.
  * @param kinds the newest events of each kind, the newest first
  * @param most the events to return
  */
-export function foldEvents<Row>(
+export function groupEvents<Row>(
   kinds: readonly FoundKind<Row>[],
   most: number,
-): FoldedEvent<Row>[] {
+): GroupedEvent<Row>[] {
   // What follows the last row that was read is not known.
   const lasts = new Set(
     kinds.flatMap(({ events, limit }) => (events.length < limit ? [] : events.slice(-1))),
@@ -29,15 +29,15 @@ export function foldEvents<Row>(
   const ordered = kinds
     .flatMap(({ events }) => events)
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.id.localeCompare(a.id));
-  const folded: FoldedEvent<Row>[] = [];
+  const grouped: GroupedEvent<Row>[] = [];
   for (const event of ordered) {
-    const newest = folded.at(-1);
+    const newest = grouped.at(-1);
     const isMore = event.run !== null && lasts.has(event);
     if (newest && event.run !== null && event.run === newest.run) {
       newest.count += 1;
       newest.isMore ||= isMore;
-    } else if (folded.length === most) break;
-    else folded.push({ ...event, count: 1, isMore });
+    } else if (grouped.length === most) break;
+    else grouped.push({ ...event, count: 1, isMore });
   }
-  return folded;
+  return grouped;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type FoundEvent, foldEvents } from "#server/admin/overview/fold-events.ts";
+import { type FoundEvent, groupEvents } from "#server/admin/overview/group-events.ts";
 
 const START = Date.parse("2026-05-01T12:00:00Z");
 
@@ -11,10 +11,10 @@ const event = (minute: number, run: string | null): FoundEvent<number> => ({
   row: minute,
 });
 
-const outline = (kinds: Parameters<typeof foldEvents<number>>[0], most: number) =>
-  foldEvents(kinds, most).map(({ row, count, isMore }) => [row, count, isMore]);
+const outline = (kinds: Parameters<typeof groupEvents<number>>[0], most: number) =>
+  groupEvents(kinds, most).map(({ row, count, isMore }) => [row, count, isMore]);
 
-it("folds what is alike and follows one another into the newest, across kinds", () => {
+it("groups what is alike and follows one another into the newest, across kinds", () => {
   const vehicles = [9, 8, 7, 3, 2].map((minute) => event(minute, "vehicle of one partner"));
   const messages = [10, 5, 1].map((minute) => event(minute, null));
   const kinds = [
