@@ -67,7 +67,7 @@ function TrendLine(props: { change: ReturnType<typeof changeOf>; text: string })
     <p className={classes.trend}>
       <span className={classes.change} data-direction={direction}>
         <TrendIcon size={16} stroke={2} aria-hidden />
-        <span aria-hidden>{shown}</span>
+        {shown && <span aria-hidden>{shown}</span>}
         <span className={basics.hidden}>{changes[direction](shown)}</span>
       </span>{" "}
       {props.text}
