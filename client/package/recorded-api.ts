@@ -2762,6 +2762,7 @@ export interface MeltemiApi {
       pendingCents: number;
       bookedValueCents: number;
       today: {
+        day: string;
         pickups: number;
         returns: number;
         onTheRoad: number;
@@ -2796,6 +2797,8 @@ export interface MeltemiApi {
     recentEvents: Query<void, ({
       id: string;
       at: string;
+      count: number;
+      isMore: boolean;
       kind: "booking";
       change: BookingEventKind;
       booking: {
@@ -2807,15 +2810,20 @@ export interface MeltemiApi {
     } | {
       id: string;
       at: string;
+      count: number;
+      isMore: boolean;
       kind: "vehicle";
       vehicle: {
         id: string;
         title: string;
+        partnerId: string | null;
         partnerName: string | null;
       };
     } | {
       id: string;
       at: string;
+      count: number;
+      isMore: boolean;
       kind: "partner";
       partner: {
         id: string;
@@ -2824,6 +2832,8 @@ export interface MeltemiApi {
     } | {
       id: string;
       at: string;
+      count: number;
+      isMore: boolean;
       kind: "message";
       message: {
         id: string;
@@ -2833,6 +2843,8 @@ export interface MeltemiApi {
     } | {
       id: string;
       at: string;
+      count: number;
+      isMore: boolean;
       kind: "change";
       entry: {
         actor: {

@@ -62,21 +62,35 @@ export const TREND_DAYS = 28;
 /** A sum over the last 28 days, and over the 28 days before. */
 export type Trend = { recent: number; before: number };
 
-/** Most events of the overview's feed. */
+/** Most lines of the overview's feed. */
 export const MAX_RECENT_EVENTS = 14;
 
-/** What happened on the platform lately, with what is needed to name its record and link to it. */
+/** The rows of a kind that are read to group them into these lines. */
+export const MAX_GROUPED_EVENTS = 500;
+
+/**
+ * What happened on the platform lately, with what is needed to name its record and link to it. The
+ * new vehicles of one partner that follow one another are one event, and so are equal decisions of
+ * one admin: that of the newest of them.
+ */
 export type RecentEvent = {
   id: string;
   /** ISO 8601 */
   at: string;
+  /** The events in it: 1, or more where it stands for several. */
+  count: number;
+  /** There may be older ones like these, which were not counted. */
+  isMore: boolean;
 } & (
   | {
       kind: "booking";
       change: BookingEventKind;
       booking: { id: string; customerName: string; vehicleTitle: string; totalCents: number };
     }
-  | { kind: "vehicle"; vehicle: { id: string; title: string; partnerName: string | null } }
+  | {
+      kind: "vehicle";
+      vehicle: { id: string; title: string; partnerId: string | null; partnerName: string | null };
+    }
   | { kind: "partner"; partner: { id: string; name: string } }
   | {
       kind: "message";

@@ -8301,6 +8301,10 @@ export const RECORDED_RESULTS: RecordedResults = {
      "today": {
       "type": "object",
       "properties": {
+       "day": {
+        "type": "string",
+        "format": "date"
+       },
        "pickups": {
         "type": "number"
        },
@@ -8312,6 +8316,7 @@ export const RECORDED_RESULTS: RecordedResults = {
        }
       },
       "required": [
+       "day",
        "pickups",
        "returns",
        "onTheRoad"
@@ -8442,6 +8447,12 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string",
          "format": "date-time"
         },
+        "count": {
+         "type": "number"
+        },
+        "isMore": {
+         "type": "boolean"
+        },
         "kind": {
          "type": "string",
          "enum": [
@@ -8478,6 +8489,8 @@ export const RECORDED_RESULTS: RecordedResults = {
        "required": [
         "id",
         "at",
+        "count",
+        "isMore",
         "kind",
         "change",
         "booking"
@@ -8492,6 +8505,12 @@ export const RECORDED_RESULTS: RecordedResults = {
         "at": {
          "type": "string",
          "format": "date-time"
+        },
+        "count": {
+         "type": "number"
+        },
+        "isMore": {
+         "type": "boolean"
         },
         "kind": {
          "type": "string",
@@ -8508,6 +8527,16 @@ export const RECORDED_RESULTS: RecordedResults = {
           "title": {
            "type": "string"
           },
+          "partnerId": {
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "null"
+            }
+           ]
+          },
           "partnerName": {
            "anyOf": [
             {
@@ -8522,6 +8551,7 @@ export const RECORDED_RESULTS: RecordedResults = {
          "required": [
           "id",
           "title",
+          "partnerId",
           "partnerName"
          ]
         }
@@ -8529,6 +8559,8 @@ export const RECORDED_RESULTS: RecordedResults = {
        "required": [
         "id",
         "at",
+        "count",
+        "isMore",
         "kind",
         "vehicle"
        ]
@@ -8542,6 +8574,12 @@ export const RECORDED_RESULTS: RecordedResults = {
         "at": {
          "type": "string",
          "format": "date-time"
+        },
+        "count": {
+         "type": "number"
+        },
+        "isMore": {
+         "type": "boolean"
         },
         "kind": {
          "type": "string",
@@ -8568,6 +8606,8 @@ export const RECORDED_RESULTS: RecordedResults = {
        "required": [
         "id",
         "at",
+        "count",
+        "isMore",
         "kind",
         "partner"
        ]
@@ -8581,6 +8621,12 @@ export const RECORDED_RESULTS: RecordedResults = {
         "at": {
          "type": "string",
          "format": "date-time"
+        },
+        "count": {
+         "type": "number"
+        },
+        "isMore": {
+         "type": "boolean"
         },
         "kind": {
          "type": "string",
@@ -8625,6 +8671,8 @@ export const RECORDED_RESULTS: RecordedResults = {
        "required": [
         "id",
         "at",
+        "count",
+        "isMore",
         "kind",
         "message"
        ]
@@ -8638,6 +8686,12 @@ export const RECORDED_RESULTS: RecordedResults = {
         "at": {
          "type": "string",
          "format": "date-time"
+        },
+        "count": {
+         "type": "number"
+        },
+        "isMore": {
+         "type": "boolean"
         },
         "kind": {
          "type": "string",
@@ -8800,6 +8854,8 @@ export const RECORDED_RESULTS: RecordedResults = {
        "required": [
         "id",
         "at",
+        "count",
+        "isMore",
         "kind",
         "entry"
        ]

@@ -31,6 +31,8 @@ export type Overview = {
   bookedValueCents: number;
   /** Confirmed rentals of the day in Athens. */
   today: {
+    /** The day by the clock of the server. */
+    day: LocalDate;
     pickups: number;
     returns: number;
     /** Those that are between pickup and return now. */
@@ -139,7 +141,7 @@ export async function findOverview(db: Queries, { now, soon, today }: At): Promi
     revenueCents: toCents(booking.revenue),
     pendingCents: toCents(booking.awaited),
     bookedValueCents: toCents(booking.bookedValue),
-    today: { pickups, returns, onTheRoad },
+    today: { day: today, pickups, returns, onTheRoad },
     trends: {
       vehicles: vehicleTrend,
       bookings: booking.trend,

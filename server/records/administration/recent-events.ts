@@ -32,6 +32,7 @@ export async function listNewestVehicles(db: Queries, limit: number) {
       id: vehicles.id,
       at: vehicles.createdAt,
       title: vehicles.title,
+      partnerId: vehicles.partnerId,
       partnerName: partners.name,
     })
     .from(vehicles)

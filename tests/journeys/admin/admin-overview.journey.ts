@@ -1,7 +1,8 @@
-import { expect } from "@playwright/test";
+import { expect, type Route } from "@playwright/test";
 import { tasksText } from "#client/admin/overview/tasks-text.ts";
 import { adminText } from "#client/admin/overview/text.ts";
 import type { ApiOutputs } from "#client/api/api.ts";
+import type { RecentEvent } from "#shared/admin/admin-overview.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
   connect,
@@ -16,6 +17,57 @@ import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 type Overview = ApiOutputs["admin"]["overview"];
 type Result = { result?: { data: unknown } };
+
+/** Turns the result of a procedure into the one that the page gets. */
+type Replacements = Record<string, (data: Overview) => unknown>;
+
+async function replaceResults(route: Route, replacements: Replacements): Promise<void> {
+  const names = new URL(route.request().url()).pathname.replace("/trpc/", "").split(",");
+  if (!names.some((name) => replacements[name])) return route.fallback();
+  const response = await route.fetch();
+  const body: Result | Result[] = await response.json();
+  const results = Array.isArray(body) ? body : [body];
+  for (const [index, name] of names.entries()) {
+    const { result } = results[index] ?? {};
+    const replaced = replacements[name];
+    if (result && replaced) result.data = replaced(result.data as Overview);
+  }
+  await route.fulfill({ response, json: body });
+}
+
+const ID = "11111111-1111-4111-8111-111111111111";
+const AT = "2026-05-01T12:00:00.000Z";
+
+/** Grouped events of a partner's import, and of an admin's decision about many vehicles. */
+const IMPORT: RecentEvent = {
+  id: "import",
+  at: AT,
+  count: 230,
+  isMore: false,
+  kind: "vehicle",
+  vehicle: { id: ID, title: "Panda", partnerId: ID, partnerName: "Crete Cars" },
+};
+const DECISIONS: RecentEvent = {
+  id: "decisions",
+  at: AT,
+  count: 500,
+  isMore: true,
+  kind: "change",
+  entry: {
+    actor: { id: ID, name: "Admin" },
+    action: "vehicle.approve",
+    subject: { type: "vehicle", id: ID, name: "Panda", role: null, isGone: false },
+  },
+};
+const placed = (id: string, customerName: string): RecentEvent => ({
+  id: "placed",
+  at: AT,
+  count: 1,
+  isMore: false,
+  kind: "booking",
+  change: "placed",
+  booking: { id, customerName, vehicleTitle: "Panda", totalCents: 12_000 },
+});
 
 const ADMIN = "admin@meltemi.example";
 const WIDE = { width: 1440, height: 900 };
@@ -37,7 +89,7 @@ test("the overview begins with what needs the admin, each with a link to its lis
   await expect(page).toHaveURL("/admin/vehicles?status=pending");
 
   // With nothing left to do it says so.
-  const NOTHING: Record<string, (data: Overview) => unknown> = {
+  const NOTHING: Replacements = {
     "admin.overview": (data) => ({
       ...data,
       vehicles: { ...data.vehicles, pending: 0 },
@@ -47,18 +99,7 @@ test("the overview begins with what needs the admin, each with a link to its lis
     "admin.emailCounts": (data) => ({ ...data, dead: 0 }),
     "admin.openMessages": () => 0,
   };
-  await page.route(/\/trpc\/admin\./, async (route) => {
-    const names = new URL(route.request().url()).pathname.replace("/trpc/", "").split(",");
-    if (!names.some((name) => NOTHING[name])) return route.fallback();
-    const response = await route.fetch();
-    const body: Result | Result[] = await response.json();
-    const results = Array.isArray(body) ? body : [body];
-    for (const [index, name] of names.entries()) {
-      const { result } = results[index] ?? {};
-      if (result && NOTHING[name]) result.data = NOTHING[name](result.data as Overview);
-    }
-    await route.fulfill({ response, json: body });
-  });
+  await page.route(/\/trpc\/admin\./, (route) => replaceResults(route, NOTHING));
   await open(page, "/admin");
   await expect(tasks.getByText(tasksText.el.nothing)).toBeVisible();
   await expect(tasks.getByRole("link")).toHaveCount(0);
@@ -74,7 +115,14 @@ test("the overview has each figure once, and a feed whose events lead to their r
   const { api, close } = await connect();
   const customerName = "Kallirroi Eventful";
   const days = { pickupDate: inDays(20), returnDate: inDays(23) };
-  const request = bookingRequest(vehicleId, { customerName, ...days });
+  const { bookingId } = await api.checkout.place.mutate(
+    bookingRequest(vehicleId, { customerName, ...days }),
+  );
+  // The feed is short, and other journeys add to it: the server's answer is replaced.
+  let events: RecentEvent[] = [IMPORT, DECISIONS, placed(bookingId, customerName)];
+  await page.route(/\/trpc\/admin\./, (route) =>
+    replaceResults(route, { "admin.recentEvents": () => events }),
+  );
   await page.setViewportSize(WIDE);
   await signIn(context, ADMIN);
   await setLanguage(context, "en");
@@ -84,17 +132,64 @@ test("the overview has each figure once, and a feed whose events lead to their r
   await expect(figures.getByText(t.cards.admins)).toHaveCount(1);
 
   const feed = page.getByRole("region", { name: t.activity });
-  await expect(feed.getByRole("listitem").first()).toBeVisible();
-  const { bookingId } = await api.checkout.place.mutate(request);
-  const ofBooking = feed.getByRole("listitem").filter({ hasText: customerName });
-  // The page is not reloaded.
-  await expect(ofBooking).toHaveCount(1);
+  const lines = feed.getByRole("list").getByRole("listitem");
+  await expect(lines).toHaveCount(3);
+  const ofImport = lines.filter({ hasText: t.events.vehicles("230") });
+  await expect(ofImport).toContainText("Crete Cars");
+  await expect(ofImport.getByRole("link")).toHaveAttribute("href", `/admin/vehicles?partner=${ID}`);
+  const ofDecisions = lines.filter({ hasText: "500+" });
+  await expect(ofDecisions.getByRole("link")).toHaveAttribute("href", /\/admin\/audit\?.*actor=/);
+  const ofBooking = lines.filter({ hasText: customerName });
   await expect(ofBooking).toContainText(t.events.bookings.placed);
   await expect(ofBooking).toContainText("€120.00");
+
+  // The page is not reloaded. What it has no words for is left out.
+  const cancelled = { ...placed(bookingId, customerName), id: "cancelled", change: "cancelled" };
+  const unknown = { ...IMPORT, id: "unknown", kind: "ferry" };
+  events = [unknown as RecentEvent, cancelled as RecentEvent, ...events];
   await api.checkout.cancel.mutate({ id: bookingId });
   await expect(ofBooking).toHaveCount(2);
+  await expect(lines).toHaveCount(4);
   await expect(ofBooking.first()).toContainText(t.events.bookings.cancelled);
   await ofBooking.first().getByRole("link").click();
   await expect(page).toHaveURL(`/admin/bookings?open=${bookingId}`);
   await close();
+});
+
+test("the overview tells in words how a figure has changed, and has the day of the server", async ({
+  page,
+  context,
+}) => {
+  const t = adminText.en;
+  let day = "2030-02-03";
+  await page.route(/\/trpc\/admin\./, (route) =>
+    replaceResults(route, {
+      "admin.overview": (data: Overview) => ({
+        ...data,
+        today: { ...data.today, day },
+        trends: {
+          vehicles: { recent: 12, before: 10 },
+          bookings: { recent: 10, before: 20 },
+          partners: { recent: 3, before: 3 },
+          revenueCents: { recent: 10_000, before: 100 },
+        },
+      }),
+    }),
+  );
+  await page.setViewportSize(WIDE);
+  await signIn(context, ADMIN);
+  await setLanguage(context, "en");
+  await page.clock.install();
+  await open(page, "/admin");
+  const cards = page.getByRole("region", { name: t.stats }).locator("li");
+  await expect(cards.nth(0)).toContainText(t.changes.up("20%"));
+  await expect(cards.nth(1)).toContainText(t.changes.down("50%"));
+  await expect(cards.nth(2)).toContainText(t.changes.same());
+  await expect(cards.nth(3)).toContainText(t.changes.up(""));
+  const pickups = page.getByRole("region", { name: t.today.heading }).getByRole("link");
+  await expect(pickups).toHaveAttribute("href", /from=2030-02-03&to=2030-02-03/);
+  // At midnight nothing is announced.
+  day = "2030-02-04";
+  await page.clock.fastForward("05:00");
+  await expect(pickups).toHaveAttribute("href", /from=2030-02-04&to=2030-02-04/);
 });

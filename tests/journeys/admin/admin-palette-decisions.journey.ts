@@ -254,3 +254,69 @@ test("the palette opens the dialog that rejects a vehicle with a reason", async 
   await expect(page).toHaveURL(/\/admin\/vehicles\?open=[^&]+$/);
   await expect.poll(() => statusOf(title(1))).toBe("rejected");
 });
+
+test("a reason that is being typed outlasts another admin's decision and an edit of the partner", async ({
+  page,
+  context,
+}) => {
+  const t = vehiclesText.en;
+  const REASON = "The photos show another vehicle.";
+  const { partnerId, title } = await addPendingVehicles(3);
+  await page.setViewportSize(WIDE);
+  await signIn(context, ADMIN);
+  await setLanguage(context, "en");
+  const { api, close } = await connect(ADMIN);
+  const { rows } = await api.admin.vehicles.query({ partnerId });
+  const vehicleOf = (n: number) => {
+    const { id = "", updatedAt = "" } = rows.find((one) => one.title === title(n)) ?? {};
+    return { id, updatedAt };
+  };
+  const approve = ({ id, updatedAt }: ReturnType<typeof vehicleOf>) =>
+    api.admin.moderateVehicle.mutate({
+      id,
+      expectedUpdatedAt: updatedAt,
+      decision: { status: "approved" },
+    });
+  const dialog = page.getByRole("dialog").filter({ hasText: t.rejectText });
+  const reason = dialog.getByLabel(t.reason);
+
+  const first = vehicleOf(1);
+  await open(page, `/admin/vehicles?partner=${partnerId}&open=${first.id}&task=reject`);
+  await reason.fill(REASON);
+  await approve(first);
+  // The page behind the dialog has the other admin's decision.
+  const behind = (n: number) => page.locator("tr").filter({ hasText: title(n) });
+  await expect(behind(1)).toContainText(t.statuses.approved);
+  await expect(reason).toHaveValue(REASON);
+  await dialog.getByRole("button", { name: t.reject }).click();
+  await expect(page.getByText(t.failures.rejected(t.alreadyDone))).toBeVisible();
+  await expect(reason).toHaveValue(REASON);
+  expect(await statusOf(title(1))).toBe("approved");
+
+  const second = vehicleOf(2);
+  await open(page, `/admin/vehicles?partner=${partnerId}&open=${second.id}&task=reject`);
+  await reason.fill(REASON);
+  const edited = `${title(2)} edited`;
+  await queryJourneyDatabase("update vehicles set title = $2, updated_at = now() where id = $1", [
+    second.id,
+    edited,
+  ]);
+  // A decision about another vehicle makes the page read all of them again.
+  await approve(vehicleOf(3));
+  await expect(page.locator("tr").filter({ hasText: edited })).toHaveCount(1);
+  await dialog.getByRole("button", { name: t.reject }).click();
+  const problem = problemText(new Problem("vehicleEdited"), "en");
+  await expect(page.getByText(t.failures.rejected(problem))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await statusOf(edited)).toBe("pending");
+
+  // An address that is older than the decision.
+  await open(page, `/admin/vehicles?open=${first.id}&task=reject`);
+  const late = page.getByRole("dialog", { name: t.rejectTitle(1, "1") });
+  await expect(late).toContainText(problemText(new Problem("vehicleAlreadyChanged"), "en"));
+  await expect(late).toContainText(t.statuses.approved);
+  await expect(late.getByLabel(t.reason)).toHaveCount(0);
+  await late.getByRole("button", { name: t.leave, exact: true }).last().click();
+  await expect(page).toHaveURL(`/admin/vehicles?open=${first.id}`);
+  await close();
+});

@@ -272,7 +272,17 @@ test("the palette shows what a booking allows, remembers what was chosen, and sw
   await page.keyboard.press("Control+k");
   const recent = palette(page).getByRole("group", { name: t.groups.recent });
   await expect(recent.getByRole("option")).toHaveCount(1);
-  await expect(chosen(page)).toContainText(displayId(booking.id));
+  // Without its state, and without actions that it may no longer allow.
+  await expect(chosen(page)).toHaveText(`${displayId(booking.id)} · ${booking.customerName}`);
+  // A pointer or a screen reader opens the actions by an entry of their own.
+  await field(page).fill(displayId(booking.id));
+  await palette(page)
+    .getByRole("option", {
+      name: t.actionsOf(`${displayId(booking.id)} · ${booking.customerName}`),
+    })
+    .click();
+  await expect(step.getByRole("option")).toHaveCount(5);
+  await page.keyboard.press("Backspace");
   await field(page).fill(t.language);
   await expect(chosen(page)).toHaveText(t.language);
   await page.keyboard.press("Enter");
@@ -298,7 +308,10 @@ test("two letters open a page, outside of fields, until the shortcuts are turned
 
   await page.keyboard.press("Control+k");
   const { vehicles: name } = frameText.el.pages;
-  const vehicles = palette(page).getByRole("option", { name, exact: true });
+  const vehicles = palette(page).getByRole("option", {
+    name: `${name} ${t.keysOf(["G", "V"])}`,
+    exact: true,
+  });
   await expect(vehicles).toContainText("GV");
   await field(page).fill("συντομευσ");
   await expect(chosen(page)).toHaveText(t.letterKeys.turnOff);
@@ -307,13 +320,51 @@ test("two letters open a page, outside of fields, until the shortcuts are turned
   await page.keyboard.press("g");
   await page.keyboard.press("v");
   await page.keyboard.press("Control+k");
-  await expect(vehicles).not.toContainText("GV");
+  await expect(palette(page).getByRole("option", { name, exact: true })).toBeVisible();
+  await expect(vehicles).toHaveCount(0);
   await expect(page).toHaveURL(/\/admin\/bookings/);
   await field(page).fill("συντομευσ");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("g");
   await page.keyboard.press("v");
+  await expect(page).toHaveURL("/admin/vehicles");
+});
+
+test("the letters open pages on every layout, and not under a dialog", async ({
+  page,
+  context,
+}) => {
+  const booking = await placeBooking("Πολυξένη Πλήκτρου");
+  await page.setViewportSize(WIDE);
+  await signIn(context, ADMIN);
+  await setLanguage(context, "el");
+  await openWithKeys(page, "/admin");
+  /** Keys as a layout types them: the letter, and its place on the keyboard. */
+  const press = (...keys: [key: string, code: string][]) =>
+    page.evaluate((pressed) => {
+      for (const [key, code] of pressed) {
+        const event = new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true });
+        document.body.dispatchEvent(event);
+      }
+    }, keys);
+  await press(["γ", "KeyG"], ["β", "KeyB"]);
+  await expect(page).toHaveURL("/admin/bookings");
+  // The two letters are in each other's place on a German keyboard.
+  await press(["g", "KeyG"], ["y", "KeyZ"]);
+  await expect(page).toHaveURL("/admin/system");
+  await press(["g", "KeyG"], ["a", "KeyQ"]);
+  await expect(page).toHaveURL("/admin/audit");
+
+  await openWithKeys(page, `/admin/bookings?open=${booking.id}`);
+  const details = page.getByRole("dialog", { name: new RegExp(displayId(booking.id)) });
+  await expect(details.getByText(booking.customerName)).toBeVisible();
+  await press(["g", "KeyG"], ["v", "KeyV"]);
+  await expect(details).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL("/admin/bookings");
+  await press(["g", "KeyG"], ["v", "KeyV"]);
   await expect(page).toHaveURL("/admin/vehicles");
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays } from "#shared/local-time.ts";
+import { addDays, toLocalDate } from "#shared/local-time.ts";
 import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect, refusalOf } from "#tests/support/world/caller.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
@@ -62,7 +62,7 @@ describe("the figures of the overview", () => {
       revenueCents: 12_000,
       pendingCents: 24_000,
       bookedValueCents: 64_000,
-      today: { pickups: 0, returns: 0, onTheRoad: 0 },
+      today: { day: toLocalDate(world.platform.clock.now()), pickups: 0, returns: 0, onTheRoad: 0 },
       trends: {
         vehicles: { recent: 2, before: 0 },
         bookings: { recent: 4, before: 0 },

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MAX_RECENT_EVENTS } from "#shared/admin/admin-overview.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
 import type { ApiClient } from "#tests/support/world/api-client.ts";
 import { connect } from "#tests/support/world/caller.ts";
@@ -54,7 +53,7 @@ describe("the figures of the overview", () => {
       vehicles: { recent: 4, before: 0 },
       partners: { recent: 1, before: 0 },
     });
-    expect(rentals).toEqual({ pickups: 1, returns: 1, onTheRoad: 1 });
+    expect(rentals).toEqual({ day: today, pickups: 1, returns: 1, onTheRoad: 1 });
   });
 });
 
@@ -99,12 +98,42 @@ describe("the feed of the overview", () => {
       { kind: "vehicle", vehicle: { id: vehicleId, title: "Feed Panda" } },
       { kind: "partner", partner: { id: partnerId } },
     ]);
-    expect(events).toHaveLength(MAX_RECENT_EVENTS);
     expect(events.map(({ at }) => at)).toEqual(
       events
         .map(({ at }) => at)
         .toSorted()
         .toReversed(),
     );
+  });
+
+  it("has an import and a decision about many vehicles as one event each, before what they followed", async () => {
+    await customer.account.contact.mutate({
+      name: "Sender before the import",
+      email: "before-import@example.com",
+      phone: "",
+      message: "Is there a child seat for the Panda?",
+      language: "en",
+    });
+    const { id: partnerId } = await addUser(world.platform, "partner");
+    const vehicles = [];
+    for (let count = 0; count < 16; count += 1) {
+      vehicles.push(await addVehicle(world.platform, partnerId, { status: "pending" }));
+    }
+    const seen = [];
+    for (const { id } of vehicles) {
+      const { updatedAt } = await admin.vehicle.query({ id });
+      seen.push({ id, expectedUpdatedAt: updatedAt });
+    }
+    await admin.moderateVehicles.mutate({
+      chosen: { vehicles: seen },
+      decision: { status: "approved" },
+    });
+    const events = await admin.recentEvents.query();
+    expect(events.slice(0, 4)).toMatchObject([
+      { kind: "change", count: 16, isMore: false, entry: { action: "vehicle.approve" } },
+      { kind: "vehicle", count: 16, isMore: false, vehicle: { partnerId } },
+      { kind: "partner", count: 1, partner: { id: partnerId } },
+      { kind: "message", count: 1, message: { sender: "Sender before the import" } },
+    ]);
   });
 });

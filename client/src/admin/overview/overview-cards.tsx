@@ -13,9 +13,11 @@ import { Link, type LinkOptions, linkOptions } from "@tanstack/react-router";
 import type { ApiOutputs } from "#client/api/api.ts";
 import { formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import type { Trend } from "#shared/admin/admin-overview.ts";
 import classes from "./overview-cards.module.css";
 import { adminText } from "./text.ts";
+import { changeOf, type TrendUnit } from "./trend-change.ts";
 
 type Overview = ApiOutputs["admin"]["overview"];
 
@@ -48,34 +50,32 @@ type CardProps = {
   value: string;
   list: LinkOptions;
   trend: Trend;
+  trendUnit: TrendUnit;
   trendText: string;
   parts: readonly Part[];
 };
 
-/** Smaller sums would make a percentage of a handful. */
-const MIN_FOR_PERCENT = 10;
+const TREND_ICONS = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
 
-function TrendLine({ trend: { recent, before }, text }: { trend: Trend; text: string }) {
+function TrendLine(props: { change: ReturnType<typeof changeOf>; text: string }) {
+  const { changes } = useText(adminText);
   const language = useLanguage();
-  const direction = recent > before ? "up" : recent < before ? "down" : "same";
-  const TrendIcon = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight }[
-    direction
-  ];
-  const percent = Math.round((100 * (recent - before)) / before);
+  const { direction, percent } = props.change;
+  const TrendIcon = TREND_ICONS[direction];
+  const shown = percent === null ? "" : `${formatNumber(percent, language)}%`;
   return (
     <p className={classes.trend}>
       <span className={classes.change} data-direction={direction}>
         <TrendIcon size={16} stroke={2} aria-hidden />
-        {before >= MIN_FOR_PERCENT &&
-          percent !== 0 &&
-          `${formatNumber(Math.abs(percent), language)}%`}
-      </span>
-      {text}
+        {shown && <span aria-hidden>{shown}</span>}
+        <span className={basics.hidden}>{changes[direction](shown)}</span>
+      </span>{" "}
+      {props.text}
     </p>
   );
 }
 
-function Card({ Icon, label, value, list, trend, trendText, parts }: CardProps) {
+function Card({ Icon, label, value, list, trend, trendUnit, trendText, parts }: CardProps) {
   return (
     <Paper component="li" withBorder className={classes.card}>
       <div className={classes.figure}>
@@ -86,7 +86,7 @@ function Card({ Icon, label, value, list, trend, trendText, parts }: CardProps) 
         </Text>
         <Icon size={20} stroke={1.7} className={classes.icon} aria-hidden />
         <Text className={classes.value}>{value}</Text>
-        <TrendLine trend={trend} text={trendText} />
+        <TrendLine change={changeOf(trend, trendUnit)} text={trendText} />
       </div>
       <dl className={classes.parts}>
         {parts.map((part) => (
@@ -118,9 +118,14 @@ export function OverviewCards({ overview }: { overview: Overview }) {
   const { cards, stats } = t;
   return (
     <section aria-labelledby="stats" className={classes.section}>
-      <Title order={2} size="h4" id="stats">
-        {stats}
-      </Title>
+      <div>
+        <Title order={2} size="h4" id="stats">
+          {stats}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t.statsLead}
+        </Text>
+      </div>
       <ul className={classes.cards}>
         <Card
           Icon={IconCar}
@@ -128,6 +133,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
           value={number(vehicles.total)}
           list={LISTS.vehicles}
           trend={trends.vehicles}
+          trendUnit="count"
           trendText={cards.newVehicles(trends.vehicles.recent, number(trends.vehicles.recent))}
           parts={[
             {
@@ -156,6 +162,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
           value={number(bookings.total)}
           list={LISTS.bookings}
           trend={trends.bookings}
+          trendUnit="count"
           trendText={cards.newBookings(trends.bookings.recent, number(trends.bookings.recent))}
           parts={[
             {
@@ -184,6 +191,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
           value={number(partners.active)}
           list={LISTS.activePartners}
           trend={trends.partners}
+          trendUnit="count"
           trendText={cards.newPartners(trends.partners.recent, number(trends.partners.recent))}
           parts={[
             {
@@ -207,6 +215,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
           value={euros(overview.revenueCents)}
           list={LISTS.confirmedBookings}
           trend={trends.revenueCents}
+          trendUnit="cents"
           trendText={cards.recentRevenue(euros(trends.revenueCents.recent))}
           parts={[
             {

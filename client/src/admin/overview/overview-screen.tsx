@@ -3,7 +3,6 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
-import { toLocalDate } from "#shared/local-time.ts";
 import { OverviewCards } from "./overview-cards.tsx";
 import { OverviewCharts } from "./overview-charts.tsx";
 import classes from "./overview-screen.module.css";
@@ -12,6 +11,9 @@ import { Tasks } from "./tasks.tsx";
 import { adminText } from "./text.ts";
 import { Today } from "./today.tsx";
 import { UnpaidAlarmCard } from "./unpaid-alarm-card.tsx";
+
+/** No change is announced when a rental begins or ends by the clock, nor at midnight. */
+const REFETCH_MS = 3 * 60_000;
 
 function OverviewSkeleton() {
   return (
@@ -31,7 +33,7 @@ function OverviewSkeleton() {
 export function OverviewScreen() {
   const t = useText(adminText);
   const language = useLanguage();
-  const overview = trpc.admin.overview.useQuery();
+  const overview = trpc.admin.overview.useQuery(undefined, { refetchInterval: REFETCH_MS });
   return (
     <div className={classes.page}>
       <Title order={1} size="h3">
@@ -44,10 +46,10 @@ export function OverviewScreen() {
         <>
           <Tasks overview={overview.data} />
           {overview.data.unpaidAlarm && <UnpaidAlarmCard alarm={overview.data.unpaidAlarm} />}
-          <Today today={overview.data.today} day={toLocalDate(new Date(overview.dataUpdatedAt))} />
+          <Today today={overview.data.today} />
           <OverviewCards overview={overview.data} />
           <div className={classes.body}>
-            <RecentEvents />
+            <RecentEvents today={overview.data.today.day} />
             <OverviewCharts />
           </div>
         </>

@@ -18,12 +18,13 @@ import { auditText } from "#client/admin/audit/audit-text.ts";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
-import { formatDate, formatEurosExact } from "#client/text/format.ts";
+import { formatDate, formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import type { RecentEvent } from "#shared/admin/admin-overview.ts";
 import { addDays, type LocalDate, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
+import { knownEvents } from "./known-events.ts";
 import classes from "./recent-events.module.css";
 import { adminText } from "./text.ts";
 
@@ -46,6 +47,8 @@ function useLine(): (event: RecentEvent) => Line {
   const { actions } = useText(auditActionText);
   const nameOf = useSubjectName();
   const language = useLanguage();
+  const countOf = ({ count, isMore }: RecentEvent) =>
+    `${formatNumber(count, language)}${isMore ? "+" : ""}`;
   return (event) => {
     switch (event.kind) {
       case "booking": {
@@ -60,13 +63,17 @@ function useLine(): (event: RecentEvent) => Line {
         };
       }
       case "vehicle": {
-        const { id, title, partnerName } = event.vehicle;
+        const { id, title, partnerId, partnerName } = event.vehicle;
+        const isOne = event.count === 1 || !partnerId;
         return {
           Icon: IconCar,
           tone: "plain",
-          title: t.vehicle,
-          note: partnerName ? `${title} · ${partnerName}` : title,
-          to: linkOptions({ to: "/admin/vehicles", search: { open: id } }),
+          title: isOne ? t.vehicle : t.vehicles(countOf(event)),
+          note: [isOne && title, partnerName].filter(Boolean).join(" · "),
+          to: linkOptions({
+            to: "/admin/vehicles",
+            search: isOne ? { open: id } : { partner: partnerId },
+          }),
         };
       }
       case "partner":
@@ -90,6 +97,15 @@ function useLine(): (event: RecentEvent) => Line {
       case "change": {
         const { actor, action, subject } = event.entry;
         const who = actor ? actor.name || audit.nameless : audit.gone;
+        if (event.count > 1 && actor) {
+          return {
+            Icon: IconHistory,
+            tone: "plain",
+            title: t.several(actions[action], countOf(event)),
+            note: who,
+            to: linkOptions({ to: "/admin/audit", search: { action, actor: actor.id } }),
+          };
+        }
         return {
           Icon: IconHistory,
           tone: "plain",
@@ -155,11 +171,12 @@ const LISTS = {
 } as const;
 
 /** What happened lately, each event with a link to its record. */
-export function RecentEvents() {
+export function RecentEvents({ today }: { today: LocalDate }) {
   const t = useText(adminText);
   const { retry } = useText(listText);
   const language = useLanguage();
   const list = trpc.admin.recentEvents.useQuery(undefined, LIST_QUERY);
+  const events = list.data && knownEvents(list.data);
   return (
     <section aria-labelledby="activity" className={classes.section}>
       <div>
@@ -171,10 +188,8 @@ export function RecentEvents() {
         </Text>
       </div>
       <Paper withBorder className={classes.feed}>
-        {list.data && list.data.length > 0 && (
-          <Feed events={list.data} today={toLocalDate(new Date(list.dataUpdatedAt))} />
-        )}
-        {list.data?.length === 0 && <Text c="dimmed">{t.noActivity}</Text>}
+        {events && events.length > 0 && <Feed events={events} today={today} />}
+        {events?.length === 0 && <Text c="dimmed">{t.noActivity}</Text>}
         {list.isPending && <Skeleton height={480} radius="md" aria-hidden />}
         {!list.data && list.error && (
           <ErrorPanel

@@ -13,6 +13,14 @@ export const adminText = defineText({
       onTheRoad: (count: number) => (count === 1 ? "όχημα στον δρόμο" : "οχήματα στον δρόμο"),
     },
     stats: "Γρήγορα στατιστικά",
+    statsLead: "Τα βέλη συγκρίνουν τις τελευταίες 4 εβδομάδες με τις 4 προηγούμενες.",
+    changes: {
+      up: (percent: string) =>
+        `Άνοδος ${percent && `κατά ${percent} `}από τις 4 προηγούμενες εβδομάδες:`,
+      down: (percent: string) =>
+        `Πτώση ${percent && `κατά ${percent} `}από τις 4 προηγούμενες εβδομάδες:`,
+      same: () => "Όσο στις 4 προηγούμενες εβδομάδες:",
+    },
     cards: {
       vehicles: "Σύνολο οχημάτων",
       newVehicles: (count: number, shown: string) =>
@@ -61,6 +69,8 @@ export const adminText = defineText({
         changed: "Άλλαξε κράτηση",
       },
       vehicle: "Νέο όχημα",
+      vehicles: (shown: string) => `${shown} νέα οχήματα`,
+      several: (title: string, shown: string) => `${title} · ${shown} φορές`,
       partner: "Νέος συνεργάτης",
       message: "Νέο μήνυμα",
       report: (vehicle: string) => `Αναφορά προβλήματος: ${vehicle}`,
@@ -82,6 +92,12 @@ export const adminText = defineText({
       onTheRoad: (count) => (count === 1 ? "vehicle on the road" : "vehicles on the road"),
     },
     stats: "Quick stats",
+    statsLead: "The arrows compare the last 4 weeks with the 4 weeks before.",
+    changes: {
+      up: (percent) => `Up ${percent && `by ${percent} `}from the 4 weeks before:`,
+      down: (percent) => `Down ${percent && `by ${percent} `}from the 4 weeks before:`,
+      same: () => "The same as in the 4 weeks before:",
+    },
     cards: {
       vehicles: "Total vehicles",
       newVehicles: (_count, shown) => `${shown} new in 4 weeks`,
@@ -127,6 +143,8 @@ export const adminText = defineText({
         changed: "Booking changed",
       },
       vehicle: "New vehicle",
+      vehicles: (shown) => `${shown} new vehicles`,
+      several: (title, shown) => `${title} · ${shown} times`,
       partner: "New partner",
       message: "New message",
       report: (vehicle) => `Problem report: ${vehicle}`,

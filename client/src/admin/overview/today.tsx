@@ -4,18 +4,16 @@ import { Link, linkOptions } from "@tanstack/react-router";
 import type { ApiOutputs } from "#client/api/api.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import type { LocalDate } from "#shared/local-time.ts";
 import { adminText } from "./text.ts";
 import classes from "./today.module.css";
 
-/** The rentals that begin, end and run today. */
-export function Today(props: { today: ApiOutputs["admin"]["overview"]["today"]; day: LocalDate }) {
-  const { today, day } = props;
+/** The rentals that begin, end and run on the server's day. */
+export function Today({ today }: { today: ApiOutputs["admin"]["overview"]["today"] }) {
   const t = useText(adminText).today;
   const language = useLanguage();
   const pickups = linkOptions({
     to: "/admin/bookings",
-    search: { status: "confirmed", from: day, to: day },
+    search: { status: "confirmed", from: today.day, to: today.day },
   });
   const figures = [
     { name: "pickups", Icon: IconKey, list: pickups },

@@ -39,50 +39,63 @@ type OptionProps = {
   onActions: () => void;
 };
 
-/** The keys are handled by the field, which keeps the focus. */
+/**
+ * An entry, and beside it the one that shows its actions. The keys are handled by the field, which
+ * keeps the focus; it opens the actions by an arrow, so that these are an entry for pointers and
+ * screen readers alone.
+ */
 function Option({ id, command, isActive, onHover, onRun, onActions }: OptionProps) {
+  const t = useText(paletteText);
   const { Icon, name, note, step, keys, actions } = command;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus and handles the keys
     <div
       ref={element}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      aria-keyshortcuts={actions ? "ArrowRight" : keys?.join(" ")}
-      className={classes.option}
+      role="presentation"
+      className={classes.row}
+      data-active={isActive}
       onPointerMove={onHover}
-      onClick={onRun}
     >
-      <Icon size={20} stroke={1.7} aria-hidden="true" />
-      <span className={classes.names}>
-        <span className={classes.name}>{name}</span>
-        {note && <span className={classes.note}>{note}</span>}
-      </span>
-      {step && <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />}
-      {keys && (
-        <span className={classes.shortcut} aria-hidden="true">
-          {keys.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus and handles the keys */}
+      <div
+        id={id}
+        role="option"
+        aria-selected={isActive}
+        aria-keyshortcuts={actions && "ArrowRight"}
+        className={classes.option}
+        onClick={onRun}
+      >
+        <Icon size={20} stroke={1.7} aria-hidden="true" />
+        <span className={classes.names}>
+          <span className={classes.name}>{name}</span>
+          {note && <span className={classes.note}>{note}</span>}
         </span>
-      )}
+        {step && <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />}
+        {keys && (
+          <>
+            <span className={basics.hidden}>{t.keysOf(keys)}</span>
+            <span className={classes.shortcut} aria-hidden="true">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </span>
+          </>
+        )}
+      </div>
       {actions && (
-        // The field opens the actions by a key.
-        <span
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus and opens the actions by a key
+        <div
+          role="option"
+          aria-selected={false}
+          aria-label={actions.title}
           className={classes.more}
-          aria-hidden="true"
-          onClick={(event) => {
-            event.stopPropagation();
-            onActions();
-          }}
+          onClick={onActions}
         >
-          <IconDots size={18} stroke={1.8} />
-        </span>
+          <IconDots size={18} stroke={1.8} aria-hidden="true" />
+        </div>
       )}
     </div>
   );

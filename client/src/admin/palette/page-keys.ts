@@ -43,9 +43,16 @@ export function useLetterKeys(): boolean {
   return useSyncExternalStore(stored.listen, stored.read, nothingStored).length === 0;
 }
 
-/** The page of a second key, by its place on the keyboard: a Greek layout types other letters. */
-function pageOf(code: string): AdminPage | undefined {
-  return ADMIN_PAGE_NAMES.find((name) => code === `Key${PAGE_KEYS[name]}`);
+/**
+ * The Latin letter of a key: the one that the layout types there, as it is on the key, or by its
+ * place on the keyboard where the layout types others, such as a Greek one.
+ */
+export function letterOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): string | undefined {
+  return /^[a-z]$/i.test(key) ? key.toUpperCase() : /^Key([A-Z])$/.exec(code)?.[1];
+}
+
+function pageOf(letter: string | undefined): AdminPage | undefined {
+  return ADMIN_PAGE_NAMES.find((name) => letter === PAGE_KEYS[name]);
 }
 
 /** Opens a page of the admin area by two letters, outside of fields and dialogs. */
@@ -56,16 +63,18 @@ export function usePageKeys(): void {
     if (!areOn) return undefined;
     let startedAt: number | undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      const { code, target, ctrlKey, metaKey, altKey, shiftKey, timeStamp } = event;
+      const { target, ctrlKey, metaKey, altKey, shiftKey, timeStamp } = event;
       const isSecond = startedAt !== undefined && timeStamp - startedAt < SECOND_KEY_MS;
       startedAt = undefined;
       const isTyped = target instanceof Element && target.closest(TYPED_INTO) !== null;
-      if (isTyped || topDialog() || ctrlKey || metaKey || altKey || shiftKey) return;
-      const page = isSecond ? pageOf(code) : undefined;
+      if (event.defaultPrevented || isTyped || topDialog()) return;
+      if (ctrlKey || metaKey || altKey || shiftKey) return;
+      const letter = letterOf(event);
+      const page = isSecond ? pageOf(letter) : undefined;
       if (page) {
         event.preventDefault();
         void navigate({ to: ADMIN_PAGES[page].to });
-      } else if (code === `Key${FIRST_KEY}`) startedAt = timeStamp;
+      } else if (letter === FIRST_KEY) startedAt = timeStamp;
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

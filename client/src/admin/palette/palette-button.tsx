@@ -6,7 +6,7 @@ import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { topDialog } from "#client/ui/dialog/open-dialogs.ts";
-import { usePageKeys } from "./page-keys.ts";
+import { letterOf, usePageKeys } from "./page-keys.ts";
 import classes from "./palette-button.module.css";
 import type { PaletteCommand } from "./palette-command.ts";
 import { paletteText } from "./palette-text.ts";
@@ -14,11 +14,10 @@ import { paletteText } from "./palette-text.ts";
 const loadPalette = () => import("./command-palette.tsx");
 const CommandPalette = lazyRouteComponent(loadPalette, "CommandPalette");
 
-/** True for Ctrl-K, and Cmd-K on a Mac. Read by position too, as a Greek keyboard types another letter. */
-function isShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return (
-    (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === "k" || code === "KeyK")
-  );
+/** True for Ctrl-K, and Cmd-K on a Mac. */
+function isShortcut(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && letterOf(event) === "K";
 }
 
 /** Opens the command palette, as Ctrl-K does on every admin page. Its code loads when it is needed. */

@@ -101,9 +101,11 @@ export function withRecent(
   command: PaletteCommand,
   group: PaletteGroup["name"] | undefined,
 ): readonly PaletteCommand[] {
-  if (!group || !(REPEATED.has(group) || group === "recent")) return recent;
+  if (!group || !(REPEATED.has(group) || group === "recent") || !command.run) return recent;
   // A command is in one place of the list, and another of the palette.
   const key = group === "recent" ? command.key : `recent-${command.key}`;
   const others = recent.filter((other) => other.key !== key);
-  return [{ ...command, key, keys: undefined }, ...others].slice(0, MAX_RECENT);
+  // Neither its state nor what can be done with it: both may have changed when it is offered again.
+  const { Icon, name, run } = command;
+  return [{ key, Icon, name, run }, ...others].slice(0, MAX_RECENT);
 }

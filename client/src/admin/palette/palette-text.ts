@@ -28,6 +28,8 @@ export const paletteText = defineText({
     approveOne: "Έγκριση ή απόρριψη οχήματος…",
     payOne: "Επιβεβαίωση πληρωμής…",
     actionsOf: (name: string) => `Ενέργειες: ${name}`,
+    /** Read out after the name of an entry. */
+    keysOf: (keys: readonly string[]) => `πλήκτρα ${keys.join(" και μετά ")}`,
     bookingActions: {
       open: "Λεπτομέρειες της κράτησης",
       confirm: "Επιβεβαίωση πληρωμής…",
@@ -132,6 +134,7 @@ export const paletteText = defineText({
     approveOne: "Approve or reject a vehicle…",
     payOne: "Confirm a payment…",
     actionsOf: (name) => `Actions: ${name}`,
+    keysOf: (keys) => `keys ${keys.join(" then ")}`,
     bookingActions: {
       open: "Details of the booking",
       confirm: "Confirm payment…",

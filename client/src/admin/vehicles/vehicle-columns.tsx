@@ -26,7 +26,7 @@ import { vehiclesText } from "./vehicles-text.ts";
 /** Actions of a row. */
 export type VehicleActions = Record<
   "open" | "approve" | "reject" | "remove" | "feature",
-  (vehicle: Pick<AdminVehicle, "id" | "title" | "featured" | "updatedAt">) => void
+  (vehicle: Pick<AdminVehicle, "id" | "title" | "featured" | "status" | "updatedAt">) => void
 >;
 
 type RowProps = { vehicle: AdminVehicle; actions: VehicleActions };

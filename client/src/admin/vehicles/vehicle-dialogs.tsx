@@ -1,15 +1,19 @@
-import { Button, Text, Textarea } from "@mantine/core";
+import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useRef } from "react";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { problemText } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
+import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
 import { rejectionSchema } from "#shared/admin/admin-vehicles.ts";
 import type { AdminVehicle } from "#shared/admin/tables/vehicles.ts";
+import { Problem } from "#shared/problem.ts";
+import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 import { useRemoveVehicle } from "./use-moderate-vehicles.ts";
 import classes from "./vehicles-screen.module.css";
 import { vehiclesText } from "./vehicles-text.ts";
@@ -65,8 +69,31 @@ function ReasonForm(props: Rejecting) {
   );
 }
 
+/** Takes the place of the form where the vehicle was decided before the dialog opened. */
+function Decided({ status, onClose }: { status: VehicleStatus; onClose: () => void }) {
+  const t = useText(vehiclesText);
+  const language = useLanguage();
+  return (
+    <Stack align="flex-start">
+      <Text role="alert">{problemText(new Problem("vehicleAlreadyChanged"), language)}</Text>
+      <VehicleStatusBadge status={status} label={t.statuses[status]} />
+      <ButtonRow isEnd>
+        <Button variant="default" onClick={onClose}>
+          {t.leave}
+        </Button>
+      </ButtonRow>
+    </Stack>
+  );
+}
+
 /** Asks for the reason of a rejection. The text is kept until the server accepts it. */
-export function RejectDialog(props: Rejecting & { count: number | null }) {
+export function RejectDialog(
+  props: Rejecting & {
+    count: number | null;
+    /** The decision that was made before, so that there is nothing to reject. */
+    decided: VehicleStatus | null;
+  },
+) {
   const t = useText(vehiclesText);
   const language = useLanguage();
   const count = props.count ?? 0;
@@ -77,7 +104,11 @@ export function RejectDialog(props: Rejecting & { count: number | null }) {
       title={t.rejectTitle(count, formatNumber(count, language))}
       closeLabel={t.cancel}
     >
-      <ReasonForm {...props} />
+      {props.decided ? (
+        <Decided status={props.decided} onClose={props.onClose} />
+      ) : (
+        <ReasonForm {...props} />
+      )}
     </Dialog>
   );
 }

@@ -13,7 +13,8 @@ import { ApproveDialog, RejectDialog, RemoveVehicleDialog } from "./vehicle-dial
 
 /** Action that waits for confirmation. */
 export type VehicleQuestion =
-  | { kind: "rejectOne" | "remove"; vehicle: Pick<AdminVehicle, "id" | "title" | "updatedAt"> }
+  | { kind: "rejectOne"; vehicle: Pick<AdminVehicle, "id" | "title" | "updatedAt" | "status"> }
+  | { kind: "remove"; vehicle: Pick<AdminVehicle, "id" | "title"> }
   | { kind: "rejectMany" | "approveMany" };
 
 type Moderate = ReturnType<typeof useModerateVehicles>;
@@ -72,6 +73,11 @@ export function VehicleQuestions(props: {
     <>
       <RejectDialog
         count={question && rejected[question.kind]}
+        decided={
+          question?.kind === "rejectOne" && question.vehicle.status !== "pending"
+            ? question.vehicle.status
+            : null
+        }
         reason={unsent}
         isPending={isPending}
         onClose={close}

@@ -3,7 +3,7 @@ import { IconCarOff, IconCheck, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
-import { trpc } from "#client/api/api.ts";
+import { type ApiOutputs, trpc } from "#client/api/api.ts";
 import { ExportMenu } from "#client/export/export-menu.tsx";
 import { useListAddress } from "#client/routing/use-list-address.ts";
 import { formatNumber } from "#client/text/format.ts";
@@ -33,14 +33,21 @@ function Count({ page }: { page: { total: number; isMore: boolean } | undefined 
   );
 }
 
-/** The rejection that the address asks for, unless the vehicle was decided in the meantime. */
-function useAddressedQuestion({ open = "", task }: VehiclesSearch): VehicleQuestion | null {
-  const { data } = trpc.admin.vehicle.useQuery(
+/**
+ * The vehicle that the address asks to reject, as it was at first: a reason that is being typed
+ * stays when somebody else decides, and rejects the version that was shown.
+ */
+function useAddressedVehicle({ open = "", task }: VehiclesSearch) {
+  const [seen, setSeen] = useState<ApiOutputs["admin"]["vehicle"]>();
+  const { data, isFetching } = trpc.admin.vehicle.useQuery(
     { id: open },
     { enabled: task !== undefined, retry: false },
   );
-  if (!task || data?.id !== open || data.status !== "pending") return null;
-  return { kind: "rejectOne", vehicle: data };
+  const requested = task ? open : undefined;
+  if (seen && seen.id !== requested) setSeen(undefined);
+  // Not from an older copy, which may be of a vehicle that was decided or edited since.
+  else if (!seen && data && data.id === requested && !isFetching) setSeen(data);
+  return seen && seen.id === requested ? seen : null;
 }
 
 /** /admin/vehicles */
@@ -55,7 +62,7 @@ export function VehiclesScreen() {
   const nameSeen = useSeenVehicles(list.data?.rows);
   const feature = useFeatureVehicle();
   const [question, setQuestion] = useState<VehicleQuestion | null>(null);
-  const addressed = useAddressedQuestion(search);
+  const addressed = useAddressedVehicle(search);
   const close = () => {
     setQuestion(null);
     if (search.task) arrange({ task: undefined });
@@ -120,7 +127,7 @@ export function VehiclesScreen() {
       }}
     >
       <VehicleQuestions
-        question={question ?? addressed}
+        question={question ?? (addressed && { kind: "rejectOne", vehicle: addressed })}
         close={close}
         filters={filters}
         onRemoved={() => open(undefined)}

@@ -47,6 +47,7 @@ export const vehiclesText = defineText({
     reason: "Λόγος",
     reasonHint: "Τι πρέπει να αλλάξει για να εγκριθεί;",
     cancel: "Άκυρο",
+    leave: "Κλείσιμο",
     approveTitle: (shown: string) => `Έγκριση ${shown} οχημάτων;`,
     approveText: "Θα εμφανιστούν αμέσως στον δημόσιο κατάλογο. Οι συνεργάτες τους θα λάβουν email.",
     removeTitle: "Διαγραφή οχήματος;",
@@ -126,6 +127,7 @@ export const vehiclesText = defineText({
     reason: "Reason",
     reasonHint: "What has to change before it can be approved?",
     cancel: "Cancel",
+    leave: "Close",
     approveTitle: (shown) => `Approve ${shown} vehicles?`,
     approveText:
       "They will appear in the public catalogue right away. Their partners will get an email.",
