@@ -21,9 +21,8 @@ async function contrast(one: Locator, other: Locator, part: Part = "background")
     locator.evaluate((element, name) => {
       const canvas = document.createElement("canvas").getContext("2d");
       if (!canvas) throw new Error("There is no canvas");
-      const { backgroundColor, boxShadow } = getComputedStyle(element);
-      canvas.fillStyle =
-        name === "background" ? backgroundColor : (/^\S+\([^)]*\)/.exec(boxShadow)?.[0] ?? "");
+      const { backgroundColor, borderTopColor } = getComputedStyle(element);
+      canvas.fillStyle = name === "background" ? backgroundColor : borderTopColor;
       canvas.fillRect(0, 0, 1, 1);
       const linear = [...canvas.getImageData(0, 0, 1, 1).data]
         .slice(0, 3)
