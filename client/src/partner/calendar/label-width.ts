@@ -4,7 +4,7 @@
  */
 const WIDTHS: readonly (readonly [number, string])[] = [
   [4.5, " .,:;!'·|IJijlΙΪιίϊΐ"],
-  [6.5, "()[]/-\"?*1cfrstΊεέζξςτ"],
+  [6.5, '()[]/-"?*1cfrstΊεέζξςτ'],
   [7.5, "27FaeghknuvxyzΓγηήκλνυύϋχΰ"],
   [8.5, "345689+ELPSTbdopqßøΕΡΣΤαάβδθμοόπρσ"],
   [9.5, "0#ABCGKRUVXYZΑΆΒΈΖΚΛΞΥΎΫΧ"],
