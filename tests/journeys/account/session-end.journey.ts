@@ -5,6 +5,7 @@ import { authText } from "#client/account/text.ts";
 import { menuText } from "#client/app/shell/menu-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
+import { leaveText } from "#client/ui/dialog/leave-text.ts";
 import { favouritesText } from "#client/vehicle/favourites/favourites-text.ts";
 import type { Language } from "#shared/language.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
@@ -49,10 +50,14 @@ async function typeHalf(page: Page, language: Language = "el") {
   return name;
 }
 
-async function signOutHere(page: Page) {
+async function chooseSignOut(page: Page) {
   const banner = page.getByRole("banner");
   await banner.getByRole("button", { name: menuText.el.userMenu("") }).click();
   await banner.getByRole("button", { name: menuText.el.signOut }).click();
+}
+
+async function signOutHere(page: Page) {
+  await chooseSignOut(page);
   await page.waitForURL((url) => url.pathname === "/");
 }
 
@@ -85,6 +90,34 @@ test.describe("in English", () => {
     ]);
     expect(rows).toEqual([{ full_name: "Μισό Όν" }]);
   });
+});
+
+test("signing out asks before a half-filled form is lost, while it can still be saved", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  const name = await typeHalf(page);
+  const question = page.getByRole("dialog", { name: leaveText.el.title });
+  const saved = page.getByRole("alert").filter({ hasText: profileText.el.saved });
+  await chooseSignOut(page);
+  await question.getByRole("button", { name: leaveText.el.stay }).last().click();
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue("Μισό Όν");
+  await page.getByRole("button", { name: profileText.el.save }).click();
+  await expect(saved).toBeVisible();
+  const rows = await queryJourneyDatabase("select full_name from profiles where email = $1", [
+    email,
+  ]);
+  expect(rows).toEqual([{ full_name: "Μισό Όν" }]);
+
+  await name.fill("Μισό Όνομα");
+  await chooseSignOut(page);
+  await question.getByRole("button", { name: leaveText.el.go }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  const signInLink = page.getByRole("banner").getByRole("link", { name: shellText.el.signIn });
+  await expect(signInLink).toBeVisible();
+  await expect(question).toBeHidden();
 });
 
 async function twoTabs(page: Page, context: BrowserContext) {

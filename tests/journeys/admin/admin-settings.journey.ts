@@ -202,11 +202,15 @@ test("a menu beside the settings leads to each section, and marks the one that i
   const heading = page.getByRole("heading", { name: t.sections.limits });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-  const marked = menu.locator("[data-current]");
+  const marked = menu.locator("[aria-current]");
   await expect(marked).toHaveText(t.sections.limits);
+  await expect(marked).toHaveAttribute("aria-current", "location");
   await menu.getByRole("link", { name: t.anchors.places }).click();
   await expect(page.getByRole("heading", { name: placesText.el.heading })).toBeInViewport();
   await expect(marked).toHaveText(t.anchors.places);
+  // Read again from the top, the first section is the current one.
+  await page.evaluate(() => window.scrollTo({ top: 0 }));
+  await expect(marked).toHaveText(t.sections.commission);
 });
 
 test("an admin changes commission and seasons, which apply to all users immediately", async ({

@@ -106,3 +106,62 @@ test("the timeline of the current month opens at today, however narrow its frame
   await expect(cellOf(`${moveMonth(month, -1)}-01`)).toBeInViewport({ ratio: 0.9 });
   await expect(cellOf(today)).toHaveCount(1);
 });
+
+test("the label of a bar is hidden where only a part of it is in sight, also after its block was moved", async ({
+  page,
+  context,
+}) => {
+  const email = await openPartner();
+  const { title, id: vehicleId } = await offerVehicle("40.00", email);
+  const month = inDays(0).slice(0, 7);
+  const next = moveMonth(month, 1);
+  const partner = await connect(email);
+  const block = {
+    vehicleId,
+    startTime: "10:00",
+    endDate: `${next}-05`,
+    endTime: "18:00",
+    note: "Maintenance",
+  };
+  const { ids } = await partner.api.partner.saveBlock.mutate({
+    ...block,
+    startDate: daysOfMonth(month).at(-1) ?? "",
+  });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn(context, email);
+  await setLanguage(context, "en");
+  await page.goto("/dashboard?tab=calendar");
+  const bar = page.locator("[data-entry]");
+  const name = page.getByRole("rowheader", { name: title });
+  /** Scrolls the timeline until less of the bar than its label is beside the names. */
+  const scrollToEndOfBar = () =>
+    bar.evaluate((element) => {
+      const frame = element.closest('[role="grid"]')?.parentElement;
+      const names = element.closest('[role="row"]')?.querySelector('[role="rowheader"]');
+      if (!frame || !names) throw new Error("No timeline");
+      const { right } = element.getBoundingClientRect();
+      frame.scrollLeft += right - names.getBoundingClientRect().right - 25;
+    });
+  await expect(name).toBeVisible();
+  await scrollToEndOfBar();
+  await expect(bar).toHaveAttribute("data-cut");
+  await page.getByRole("button", { name: calendarText.en.next }).click();
+  await expect(
+    page.getByRole("gridcell", { name: `${title}, ${formatDate(`${next}-01`, "en")}` }),
+  ).toBeAttached();
+  await scrollToEndOfBar();
+  await expect(bar).toHaveAttribute("data-cut");
+
+  await partner.api.partner.saveBlock.mutate({
+    ...block,
+    id: ids[0] ?? null,
+    startDate: `${next}-02`,
+  });
+  await partner.close();
+  // The calendar is fetched again when its window is looked at a minute later.
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.locator('[data-column="1"] [data-entry]')).toBeAttached();
+  await scrollToEndOfBar();
+  await expect(bar).toHaveAttribute("data-cut");
+});

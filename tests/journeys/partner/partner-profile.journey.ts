@@ -142,6 +142,8 @@ test("the profile has a list of sections on a phone and asks before unsaved chan
     menu.getByRole("link", { name: sections[name].name });
   await expect(toSection("data")).toBeVisible();
   await expect(page.getByLabel(companyName)).toBeHidden();
+  // No section is open beside the list.
+  await expect(menu.locator("[aria-current]")).toHaveCount(0);
   await inspect(page, "the sections of a profile on a phone", BOTH_SCHEMES);
   await page.setViewportSize({ width: 390, height: 844 });
   await toSection("company").click();

@@ -209,9 +209,12 @@ test.describe("with a failing connection", () => {
     await page.getByRole("button", { name: t.images.remove(1) }).click();
     await expect(tiles(page)).toHaveCount(0);
     await expect(page.locator('[data-path="imageIds"]')).toBeFocused();
+    await expect(page.getByText(t.unchanged)).toBeVisible();
 
     await page.route("**/trpc/partner.uploadImage", (route) => route.abort(), { times: 1 });
     await choosePhotos(page, await photos("#1abc9c"));
+    // A photo that is not uploaded yet is a change too.
+    await expect(page.getByText(t.unsaved)).toBeVisible();
     await page.getByRole("button", { name: t.images.retryOf("1abc9c.jpg") }).click();
     await expect(stored(page)).toHaveCount(1);
     await toast(t.images.uploaded(1));
@@ -453,6 +456,33 @@ test("the vehicle form is led through by its contents, and its buttons stay in v
   await inspect(page, "vehicle form, with what has to be corrected", BOTH_SCHEMES);
 });
 
+test("at a zoom of 400 % the focused field of the vehicle form is in view, and clear of its bars", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openForm(page, context, "en");
+  await page.getByLabel(vehicleFormText.en.title).first().focus();
+  for (let step = 0; step < 12; step++) {
+    const focused = await page.evaluate(() => {
+      const field = document.activeElement;
+      if (!field) throw new Error("Nothing has the focus");
+      const { left, top, bottom, width } = field.getBoundingClientRect();
+      const isFormAt = (y: number) => {
+        const element = document.elementFromPoint(left + width / 2, y);
+        return element?.closest("form") && !element.closest("[data-save-bar], nav");
+      };
+      // How much of the form is seen, at the middle of the field.
+      const rows = Array.from({ length: window.innerHeight }, (_, y) => y).filter(isFormAt);
+      const isClear = [top + 2, bottom - 2].every(isFormAt);
+      return { html: field.outerHTML, isClear, pixelsOfForm: rows.length };
+    });
+    expect(focused).toMatchObject({ isClear: true });
+    expect(focused.pixelsOfForm).toBeGreaterThan(120);
+    await page.keyboard.press("Tab");
+  }
+});
+
 test("a vehicle with a booking ahead is not deleted, and the dialog does not offer it again", async ({
   page,
   context,
@@ -540,6 +570,9 @@ test("a partner with fifty waiting vehicles sees the limit beside the button", a
     params: { max: MAX_PENDING_VEHICLES },
   } as const;
   await expect(alert).toContainText(problemText(problem, "en"));
+  // It is in view, but not in the bar, which would cover the form with it.
+  await expect(alert).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("[data-save-bar]").getByRole("alert")).toHaveCount(0);
   await inspect(page, "vehicle form, too many waiting");
 });
 

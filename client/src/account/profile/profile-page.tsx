@@ -13,7 +13,7 @@ import {
   IconWebhook,
 } from "@tabler/icons-react";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { AccessTokensCard } from "#client/account/access-tokens/access-tokens-card.tsx";
 import { DevicesCard } from "#client/account/security/devices-card.tsx";
 import { SignInMethods } from "#client/account/security/sign-in-methods.tsx";
@@ -85,7 +85,7 @@ function SectionLink({ section, isOpen }: { section: ProfileSection; isOpen: boo
   );
 }
 
-function SectionGroups({ role, open }: { role: Role; open: ProfileSection }) {
+function SectionGroups({ role, open }: { role: Role; open: ProfileSection | undefined }) {
   const t = useText(profileText);
   return PROFILE_GROUPS[role].map(({ name, sections }) => (
     <div key={name}>
@@ -169,6 +169,19 @@ function SectionCards({ section, viewer }: { section: ProfileSection; viewer: Vi
   }
 }
 
+/** True while an element is shown, or is not known to be hidden by the styles. */
+function useIsShown(element: RefObject<HTMLElement | null>): boolean {
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setShown(current.checkVisibility()));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isShown;
+}
+
 /**
  * A profile in sections, each with an address of its own. Where there is room the first one is open
  * beside the list of them; on a narrow window there is either the list or a section.
@@ -181,6 +194,7 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
   const open = requested ?? firstSection(role);
   const menu = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const isOpen = useIsShown(panel);
   const shown = useRef(requested);
   useEffect(() => {
     const before = shown.current;
@@ -197,7 +211,7 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
       <div className={classes.area}>
         <div className={classes.profile} data-list={requested === undefined || undefined}>
           <nav ref={menu} aria-label={t.sectionsLabel} className={classes.menu}>
-            <SectionGroups role={role} open={open} />
+            <SectionGroups role={role} open={isOpen ? open : undefined} />
           </nav>
           <div ref={panel} tabIndex={-1} className={classes.panel}>
             <Anchor

@@ -242,9 +242,14 @@ const LABEL_STEPS = [0, 0.25, 0.5, 0.75, 1];
 /**
  * Marks the bars whose label is only in part beside the names of the vehicles: half a name would be
  * cut inside a letter. Their tooltip has it.
- * @param ids of the entries that have a bar, separated by spaces
+ * @param calendar what is drawn: an entry that was moved has another bar
+ * @param rows number of vehicles shown
  */
-function useWholeLabels(frame: RefObject<HTMLDivElement | null>, ids: string) {
+function useWholeLabels(
+  frame: RefObject<HTMLDivElement | null>,
+  calendar: PartnerCalendar,
+  rows: number,
+) {
   useEffect(() => {
     const root = frame.current;
     const names = root?.querySelector("[data-corner]");
@@ -258,12 +263,9 @@ function useWholeLabels(frame: RefObject<HTMLDivElement | null>, ids: string) {
       },
       { root, rootMargin: `0px 0px 0px -${names.clientWidth}px`, threshold: LABEL_STEPS },
     );
-    for (const id of ids.split(" ")) {
-      const label = root.querySelector(`[data-entry="${id}"] > span`);
-      if (label) observer.observe(label);
-    }
+    for (const label of root.querySelectorAll("[data-entry] > span")) observer.observe(label);
     return () => observer.disconnect();
-  }, [frame, ids]);
+  }, [frame, calendar, rows]);
 }
 
 /**
@@ -283,8 +285,7 @@ export function CalendarTimeline(props: TimelineProps) {
   const vehicles = requested.slice(0, rows);
   const entries = useMemo(() => groupByVehicle(listEntries(calendar)), [calendar]);
   const prices = useMemo(() => groupByVehicle(listPriceEntries(calendar)), [calendar]);
-  const barIds = vehicles.flatMap(({ id }) => entries.get(id) ?? []).map(({ id }) => id);
-  useWholeLabels(frame, barIds.join(" "));
+  useWholeLabels(frame, calendar, rows);
   const choice = useDayChoice({
     startsAt: isCurrent ? calendar.today : (days[0] ?? ""),
     vehicles,

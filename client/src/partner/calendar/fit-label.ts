@@ -1,16 +1,4 @@
-/** Widths in pixels of the characters of a bar's label, rounded up: it is never cut inside a letter. */
-const CAPITAL = 9.5;
-const LETTER = 7.4;
-const NARROW = 4;
-
-function widthOf(text: string): number {
-  let width = 0;
-  for (const letter of text) {
-    if (letter === "." || letter === " ") width += NARROW;
-    else width += letter === letter.toLowerCase() ? LETTER : CAPITAL;
-  }
-  return width;
-}
+import { labelWidth } from "./label-width.ts";
 
 const initialOf = (word: string) => word.charAt(0).toUpperCase();
 
@@ -28,13 +16,13 @@ export function fitName(name: string, room: number): string {
     first,
     initialOf(first) + initialOf(last),
   ];
-  return forms.find((form) => form && widthOf(form) <= room) ?? "";
+  return forms.find((form) => form && labelWidth(form) <= room) ?? "";
 }
 
 /** Returns a note, its first word or nothing, whichever fits. */
 export function fitNote(note: string, room: number): string {
   const whole = note.trim();
-  return [whole, whole.split(/\s+/)[0]].find((form) => form && widthOf(form) <= room) ?? "";
+  return [whole, whole.split(/\s+/)[0]].find((form) => form && labelWidth(form) <= room) ?? "";
 }
 
 /** The icon of a bar with the gap to its label. */

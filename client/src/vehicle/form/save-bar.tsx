@@ -1,8 +1,31 @@
 import { Alert, Button } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck, IconPencil } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { useText } from "#client/text/language.tsx";
 import classes from "./save-bar.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
+
+/**
+ * Why nothing can be saved for now. It is above the bar, which stays in view, and is scrolled to
+ * when it arrives.
+ */
+function Refusal({ children }: { children: string }) {
+  const t = useText(vehicleFormText);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <Alert
+      ref={alert}
+      className={classes.refusal}
+      color="terracotta"
+      variant="light"
+      role="alert"
+      title={t.saveFailedTitle}
+    >
+      {children}
+    </Alert>
+  );
+}
 
 /**
  * The buttons of the form, which stay at the lower edge of the window, with what is not saved yet or
@@ -22,46 +45,38 @@ export function SaveBar(props: {
   const t = useText(vehicleFormText);
   const { isUnsaved, invalid } = props;
   return (
-    <div className={classes.bar} data-save-bar data-unsaved={isUnsaved || undefined}>
-      {props.refusal && (
-        <Alert
-          className={classes.refusal}
-          color="terracotta"
-          variant="light"
-          role="alert"
-          title={t.saveFailedTitle}
-        >
-          {props.refusal}
-        </Alert>
-      )}
-      {invalid > 0 ? (
-        <button type="button" className={classes.invalid} onClick={props.onShowInvalid}>
-          <IconAlertCircle size={20} stroke={1.8} aria-hidden />
-          {t.invalidFields(invalid)}
-        </button>
-      ) : (
-        <p className={classes.state}>
-          {isUnsaved ? (
-            <IconPencil size={20} stroke={1.8} aria-hidden />
-          ) : (
-            <IconCircleCheck size={20} stroke={1.8} aria-hidden />
-          )}
-          <span>
-            <strong>{isUnsaved ? t.unsaved : t.unchanged}</strong>
-            <small>{t.draftStored}</small>
-          </span>
-        </p>
-      )}
-      <div className={classes.buttons}>
-        {props.onCancel && (
-          <Button variant="default" onClick={props.onCancel}>
-            {t.cancel}
-          </Button>
+    <>
+      {props.refusal && <Refusal>{props.refusal}</Refusal>}
+      <div className={classes.bar} data-save-bar data-unsaved={isUnsaved || undefined}>
+        {invalid > 0 ? (
+          <button type="button" className={classes.invalid} onClick={props.onShowInvalid}>
+            <IconAlertCircle size={20} stroke={1.8} aria-hidden />
+            {t.invalidFields(invalid)}
+          </button>
+        ) : (
+          <p className={classes.state}>
+            {isUnsaved ? (
+              <IconPencil size={20} stroke={1.8} aria-hidden />
+            ) : (
+              <IconCircleCheck size={20} stroke={1.8} aria-hidden />
+            )}
+            <span>
+              <strong>{isUnsaved ? t.unsaved : t.unchanged}</strong>
+              <small>{t.draftStored}</small>
+            </span>
+          </p>
         )}
-        <Button type="submit" className={classes.save} loading={props.isSaving}>
-          {props.onCancel ? t.saveChanges : t.save}
-        </Button>
+        <div className={classes.buttons}>
+          {props.onCancel && (
+            <Button variant="default" onClick={props.onCancel}>
+              {t.cancel}
+            </Button>
+          )}
+          <Button type="submit" className={classes.save} loading={props.isSaving}>
+            {props.onCancel ? t.saveChanges : t.save}
+          </Button>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

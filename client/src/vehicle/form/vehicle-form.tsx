@@ -122,6 +122,8 @@ export function VehicleForm(props: {
   const images = useImageUploads(owner, start.draft.images);
   const uploaded = uploadedOf(images.items);
   const imageIds = uploaded.map(({ id }) => id);
+  /** Or has failed to. Such a photo is in no draft, and would be lost. */
+  const isUploading = uploaded.length < images.items.length;
   const form = useForm<VehicleValues>({
     initialValues: start.draft.values,
     validate: (values) => ({
@@ -190,7 +192,7 @@ export function VehicleForm(props: {
     refusal.show({ message: t.checkFields });
   };
   const submit = form.onSubmit((complete) => {
-    if (uploaded.length < images.items.length) return refusal.show({ message: t.stillUploading });
+    if (isUploading) return refusal.show({ message: t.stillUploading });
     refusal.dismiss();
     // The schema has just checked that no value is null.
     const whole = { ...complete, imageIds } as CompleteVehicle;
@@ -276,7 +278,7 @@ export function VehicleForm(props: {
         </aside>
       </div>
       <SaveBar
-        isUnsaved={written !== unchanged}
+        isUnsaved={written !== unchanged || isUploading}
         invalid={invalid}
         isSaving={save.isRunning}
         refusal={save.refusal}
