@@ -51,7 +51,7 @@ export function EditVehicleScreen() {
   const problem = query.error && readProblem(query.error);
   const toList = { to: "/admin/vehicles", search: list } as const;
   return (
-    // On a phone its own buttons take the place of the menu.
+    // On phones and tablets its own buttons take the place of the menu.
     <Box maw="80rem" data-without-menu>
       <Anchor mb="xs" display="inline-flex" renderRoot={(root) => <Link {...root} {...toList} />}>
         <Group gap={6} mih={44}>

@@ -113,7 +113,7 @@ function Flow(props: { page: OnboardingPage; onboarding: Onboarding; payout: Rea
     next: <NextPage onboarding={onboarding} />,
   };
   return (
-    // On a phone its own buttons take the place of the menu until the last page.
+    // On phones and tablets its own buttons take the place of the menu until the last page.
     <section
       aria-labelledby="onboarding"
       className={classes.flow}

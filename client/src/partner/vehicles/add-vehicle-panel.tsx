@@ -15,7 +15,7 @@ export function AddVehiclePanel() {
   const save = useSaveOwnVehicle(null);
   if (!viewer) return null;
   return (
-    // On a phone its own buttons take the place of the menu.
+    // On phones and tablets its own buttons take the place of the menu.
     <section aria-labelledby="add-vehicle" data-without-menu>
       <Anchor
         mb="xs"

@@ -29,7 +29,7 @@ export function EditVehicle(props: { id: string }) {
     search: (now: object) => ({ ...now, tab: "my-vehicles", edit: undefined }),
   } as const;
   return (
-    // On a phone its own buttons take the place of the menu.
+    // On phones and tablets its own buttons take the place of the menu.
     <section aria-labelledby="edit-vehicle" data-without-menu>
       <Anchor mb="xs" display="inline-flex" renderRoot={(root) => <Link {...toList} {...root} />}>
         <Group gap={6} mih={44}>
