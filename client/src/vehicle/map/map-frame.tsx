@@ -54,7 +54,7 @@ export function MapFrame({ placeIds, chosen, name, children }: Props) {
       ref={frame}
       className={classes.frame}
       {...(name !== undefined && { role: "group", "aria-label": name })}
-      tabIndex={name !== undefined && isScrollable ? 0 : undefined}
+      {...(name !== undefined && isScrollable && { tabIndex: 0 })}
     >
       <div className={classes.sea}>
         <CreteDrawing placeIds={placeIds} chosen={chosen} />
