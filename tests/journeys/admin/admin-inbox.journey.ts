@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { auditActionText } from "#client/admin/audit/audit-action-text.ts";
 import { emailsText } from "#client/admin/emails/emails-text.ts";
 import { messagesText } from "#client/admin/messages/messages-text.ts";
@@ -10,29 +10,16 @@ import { EMAIL_COLUMNS } from "#shared/admin/tables/emails.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
   connect,
-  openAccount,
   openAnotherBrowser,
   setLanguage,
   signIn,
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { openAdmin } from "#tests/support/journey/open-admin.ts";
 
 const t = messagesText.el;
 const live = bookingStateText.el.live;
-
-/**
- * A signed-in admin that only this journey uses.
- * @returns the name
- */
-async function openAdmin(context: BrowserContext, fullName: string): Promise<string> {
-  const email = await openAccount(context);
-  await queryJourneyDatabase(
-    "update profiles set role = 'admin', full_name = $2 where email = $1",
-    [email, fullName],
-  );
-  return fullName;
-}
 
 /**
  * A visitor writes through the contact form.

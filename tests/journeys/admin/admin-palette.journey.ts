@@ -20,6 +20,7 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { openAdmin } from "#tests/support/journey/open-admin.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const ADMIN = "admin@meltemi.example";
@@ -229,7 +230,7 @@ test("the palette shows what a booking allows, remembers what was chosen, and sw
 }) => {
   const booking = await placeBooking("Ευτέρπη Ενεργού");
   await page.setViewportSize(WIDE);
-  await signIn(context, ADMIN);
+  await openAdmin(context, "Δάφνη Διαχειρίστρια");
   await setLanguage(context, "el");
   await openWithKeys(page, "/admin");
   await page.keyboard.press("Control+k");

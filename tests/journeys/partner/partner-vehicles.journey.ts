@@ -370,7 +370,7 @@ test("the next part of the list survives a refetch that begins while it loads", 
   const email = await openPartner();
   await queryJourneyDatabase(
     `insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, created_at, updated_at)
-     select gen_random_uuid(), 'Several ' || n, 'several-' || n || '-' || p.id, 'Fiat', 'car', 'approved', 40, p.id, now(), now()
+     select gen_random_uuid(), 'Several ' || n, 'several-' || n || '-' || p.id, 'Fiat', 'car', 'approved', 40, p.id, '2020-01-01', now()
      from profiles p, generate_series(1, 130) n where p.email = $1`,
     [email],
   );
