@@ -21,6 +21,11 @@ function middleOf(placeIds: readonly string[]): number {
   return across.length === 0 ? 0.5 : (Math.min(...across) + Math.max(...across)) / 2;
 }
 
+/** Brings a part of the map, as a share of its width, into the middle of its frame. */
+function scrollTo(frame: HTMLElement, share: number): void {
+  frame.scrollLeft = share * frame.scrollWidth - frame.clientWidth / 2;
+}
+
 /**
  * The drawing of Crete with labels on it. On phones, where the whole island would be too small for a
  * thumb, it is wider than the screen and scrolls within its frame. At first the chosen place is in
@@ -30,25 +35,29 @@ export function MapFrame({ placeIds, chosen, name, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   // Until it is measured: on a phone it is.
   const [isScrollable, setIsScrollable] = useState(true);
-  const [middleAtFirst] = useState(() => middleOf(placeIds));
-  const isFirst = useRef(true);
-  useEffect(() => {
-    const element = frame.current;
-    // What is in view stays there when filters change, or the choice is taken back.
-    if (!element || (chosen === undefined && !isFirst.current)) return;
-    isFirst.current = false;
-    const middle = chosen === undefined ? middleAtFirst : middleOf([chosen]);
-    element.scrollLeft = middle * element.scrollWidth - element.clientWidth / 2;
-  }, [chosen, middleAtFirst]);
+  const [middleAtFirst] = useState(() => middleOf(chosen === undefined ? placeIds : [chosen]));
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const resized = new ResizeObserver(() =>
-      setIsScrollable(element.scrollWidth > element.clientWidth),
-    );
-    resized.observe(element);
-    return () => resized.disconnect();
-  }, []);
+    let isFirst = true;
+    // It reports the first size too, when the page is laid out: an effect would have to wait for that.
+    const measured = new ResizeObserver(() => {
+      setIsScrollable(element.scrollWidth > element.clientWidth);
+      if (isFirst) scrollTo(element, middleAtFirst);
+      isFirst = false;
+    });
+    measured.observe(element);
+    return () => measured.disconnect();
+  }, [middleAtFirst]);
+  const known = useRef(chosen);
+  useEffect(() => {
+    const isNew = known.current !== chosen;
+    known.current = chosen;
+    // What is in view stays there when the choice is taken back.
+    if (isNew && chosen !== undefined && frame.current) {
+      scrollTo(frame.current, middleOf([chosen]));
+    }
+  }, [chosen]);
   return (
     <div
       ref={frame}
