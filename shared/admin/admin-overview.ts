@@ -77,7 +77,7 @@ export type RecentEvent = {
   id: string;
   /** ISO 8601 */
   at: string;
-  /** The events in it: 1, or more where it stands for several. */
+  /** The events in it: 1, or more where it groups several. */
   count: number;
   /** There may be older ones like these, which were not counted. */
   isMore: boolean;

@@ -1,6 +1,6 @@
 /**
  * Widths in pixels of the characters of a bar's label, in the semibold font of 13 pixels and rounded
- * up. tests/client/fit-label.test.ts compares them with the font.
+ * up. tests/client/partner/fit-label.test.ts compares them with the font.
  */
 const WIDTHS: readonly (readonly [number, string])[] = [
   [4.5, " .,:;!'·|IJijlΙΪιίϊΐ"],

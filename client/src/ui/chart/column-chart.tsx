@@ -12,7 +12,7 @@ export type ChartColumn = {
   value: number;
   /** Stacked on the value, hatched. */
   extra?: number;
-  /** Its label stands out, such as that of the present month. */
+  /** Its label is emphasised, such as that of the present month. */
   isMarked?: boolean;
 };
 
