@@ -7,6 +7,7 @@ import { sendDueWebhooks } from "./account/webhooks/send-due-webhooks.ts";
 import { createUnpaidWatch } from "./admin/overview/watch-unpaid-share.ts";
 import { type App, buildApp } from "./app.ts";
 import { expireBookings } from "./checkout/expire-bookings.ts";
+import { inviteReviews } from "./checkout/reviews/invite-reviews.ts";
 import { loadDemoData } from "./demo/load-demo-data.ts";
 import type { Env } from "./env.ts";
 import { closePort } from "./http/close-port.ts";
@@ -87,6 +88,7 @@ function startBackground(platform: Platform, reports: ProcessReports): () => Pro
         everyMs: 30 * SECOND,
         run: () => expireBookings(platform),
       },
+      { name: "review invitations", everyMs: 600 * SECOND, run: () => inviteReviews(platform) },
       { name: "unpaid bookings", everyMs: 300 * SECOND, run: createUnpaidWatch(platform) },
       { name: "images", everyMs: 21_600 * SECOND, run: () => collectImages(platform) },
       {

@@ -151,11 +151,15 @@ export const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     bookingNotCancellable: () => "Η κράτηση δεν μπορεί πια να ακυρωθεί.",
     bookingNotChangeable: () =>
       "Οι ημερομηνίες αυτής της κράτησης δεν αλλάζουν πια από εδώ. Επικοινωνήστε μαζί μας.",
+    bookingNotReviewable: () =>
+      "Αξιολόγηση γράφεται από την επιστροφή ενός πληρωμένου οχήματος και για 60 ημέρες.",
     changeCostsMore: ({ cents }, language) =>
       `Οι νέες ημερομηνίες κοστίζουν ${formatEurosExact(cents, language)} περισσότερο. Μια πληρωμένη κράτηση αλλάζει από εδώ μόνο σε ημερομηνίες με ίδιο ή μικρότερο σύνολο. Για τις υπόλοιπες επικοινωνήστε μαζί μας.`,
     bookingAlreadyChanged: () => "Η κράτηση έχει ήδη αλλάξει. Δείτε τη νέα της κατάσταση.",
     messageAlreadyChanged: () =>
       "Κάποιος άλλος σημείωσε ήδη αυτό το μήνυμα. Δείτε τη νέα του κατάσταση.",
+    reviewAlreadyChanged: () =>
+      "Κάποιος άλλος άλλαξε ήδη αυτή την αξιολόγηση. Δείτε τη νέα της κατάσταση.",
     settingsAlreadyChanged: () =>
       "Κάποιος άλλος άλλαξε τις ρυθμίσεις στο μεταξύ. Ό,τι γράψατε έμεινε στη φόρμα.",
     placeAlreadyChanged: () => "Κάποιος άλλος άλλαξε το σημείο στο μεταξύ. Δείτε τι άλλαξε.",
@@ -314,12 +318,16 @@ export const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     bookingNotCancellable: () => "This booking can no longer be cancelled.",
     bookingNotChangeable: () =>
       "The dates of this booking can no longer be changed here. Please contact us.",
+    bookingNotReviewable: () =>
+      "Reviews can be written from the return of a paid rental and for 60 days after it.",
     changeCostsMore: ({ cents }, language) =>
       `The new dates cost ${formatEurosExact(cents, language)} more. Here, a paid booking can only move to dates with the same or a lower total. For other dates, please contact us.`,
     bookingAlreadyChanged: () =>
       "This booking has already changed. Please check its current status.",
     messageAlreadyChanged: () =>
       "Someone else has already marked this message. Please check its current status.",
+    reviewAlreadyChanged: () =>
+      "Someone else has already changed this review. Please check its current status.",
     settingsAlreadyChanged: () =>
       "Someone else changed the settings in the meantime. What you typed is still in the form.",
     placeAlreadyChanged: () =>

@@ -155,10 +155,14 @@ export type ProblemParams = {
   partnerAlreadyChanged: Record<never, never>;
   bookingNotCancellable: Record<never, never>;
   bookingNotChangeable: Record<never, never>;
+  /** The rental has not ended, was not paid, or ended too long ago. */
+  bookingNotReviewable: Record<never, never>;
   /** The booking is paid, and the new dates cost this much more. */
   changeCostsMore: { cents: number };
   bookingAlreadyChanged: Record<never, never>;
   messageAlreadyChanged: Record<never, never>;
+  /** Another admin has already hidden the review, or shows it again. */
+  reviewAlreadyChanged: Record<never, never>;
   /** Another admin saved the settings since they were read. */
   settingsAlreadyChanged: Record<never, never>;
   placeExists: Record<never, never>;

@@ -230,6 +230,15 @@ export interface MeltemiApi {
         vehicle: string;
         createdAt: string;
       }[];
+      reviews: {
+        bookingId: string;
+        authorName: string | null;
+        stars: number;
+        text: string;
+        hiddenReason: string | null;
+        createdAt: string;
+        updatedAt: string;
+      }[];
       savedViews: {
         page: 
           | "audit"
@@ -317,6 +326,8 @@ export interface MeltemiApi {
           wasListed: boolean;
           nameSearch: string | null;
           normalizedName: string | null;
+          reviewCount: number;
+          starCount: number;
           createdAt: string;
           updatedAt: string;
           images: string[];
@@ -371,12 +382,14 @@ export interface MeltemiApi {
           | "partner-booking-placed"
           | "partner-inactive"
           | "partner-pending"
+          | "partner-review"
           | "password-changed"
           | "payout-account-changed"
           | "payout-account-verified"
           | "payout-account-withdrawn"
           | "recovery-codes-renewed"
           | "reset-password"
+          | "review-invitation"
           | "two-factor-off"
           | "two-factor-on"
           | "vehicle-approved"
@@ -455,6 +468,8 @@ export interface MeltemiApi {
           | "place.update"
           | "profile.endSessions"
           | "profile.makeAdmin"
+          | "review.hide"
+          | "review.show"
           | "settings.save"
           | "vehicle.approve"
           | "vehicle.archived"
@@ -478,6 +493,7 @@ export interface MeltemiApi {
           | "partner"
           | "place"
           | "profile"
+          | "review"
           | "settings"
           | "vehicle";
         subjectId: string;
@@ -1260,6 +1276,10 @@ export interface MeltemiApi {
       } | null;
       since: string;
       completedRentals: number;
+      rating: {
+        average: number;
+        count: number;
+      } | null;
       vehicleCount: number;
       placeIds: string[];
       openingHours: OpeningHours | null;
@@ -1279,6 +1299,36 @@ export interface MeltemiApi {
       vehicles: VehicleCard[];
       nextCursor: string | null;
     }, "vehicles">;
+
+    /**
+     * One page of the shown reviews of a vehicle, or of all vehicles of a partner, newest first.
+     */
+    reviews: PagedQuery<{
+      vehicleId?: string;
+      partnerId?: string;
+      cursor?: string | null;
+      limit?: number;
+      direction?: "forward";
+    }, {
+      reviews: {
+        id: string;
+        stars: number;
+        text: string;
+        author: {
+          el: string;
+          en: string;
+        } | null;
+        rentalMonth: string;
+        vehicle: {
+          id: string;
+          slug: string;
+          title: string;
+        };
+        reply: string | null;
+        createdAt: string;
+      }[];
+      nextCursor: string | null;
+    }, "reviews">;
 
     /**
      * The future periods in which no rental of a vehicle can be, in Athens local time: its blocks, and
@@ -1497,6 +1547,23 @@ export interface MeltemiApi {
       id: string;
       totalCents: number;
     }>;
+
+    /**
+     * Writes the review of one of the caller's bookings after its rental, or changes it. Refuses with
+     * `notFound` or `bookingNotReviewable`.
+     */
+    saveReview: Mutation<{
+      bookingId: string;
+      stars: number;
+      text?: string;
+    }, CustomerBooking>;
+
+    /**
+     * Deletes the caller's review of a booking; refuses with `notFound` or `bookingNotReviewable`.
+     */
+    deleteReview: Mutation<{
+      bookingId: string;
+    }, CustomerBooking>;
 
     /** Changes of the caller's bookings as they happen; resumes after `lastEventId`. */
     onBookingChange: Subscription<{
@@ -1881,6 +1948,44 @@ export interface MeltemiApi {
       lastEventId?: string | number | null;
     }, PartnerBookingChange>;
 
+    /** The reviews of the caller's vehicles, newest first, a page at a time. */
+    reviews: PagedQuery<{
+      state?: "unanswered";
+      cursor?: string | null;
+      direction?: "forward";
+    }, {
+      reviews: {
+        id: string;
+        bookingId: string;
+        stars: number;
+        text: string;
+        author: string | null;
+        vehicle: {
+          id: string;
+          title: string;
+        };
+        returnedOn: string;
+        reply: string | null;
+        isHidden: boolean;
+        createdAt: string;
+      }[];
+      rating: {
+        average: number;
+        count: number;
+      } | null;
+      unanswered: number;
+      nextCursor: string | null;
+    }, "reviews">;
+
+    /** Answers a review in public; an empty answer deletes it. Refuses with `notFound`. */
+    replyToReview: Mutation<{
+      id: string;
+      reply: string;
+    }, {
+      id: string;
+      reply: string | null;
+    }>;
+
     /** Every active place, with whether the caller serves it and its number of future bookings. */
     servedPlaces: Query<void, {
       id: string;
@@ -2046,6 +2151,8 @@ export interface MeltemiApi {
         | "place.update"
         | "profile.endSessions"
         | "profile.makeAdmin"
+        | "review.hide"
+        | "review.show"
         | "settings.save"
         | "vehicle.approve"
         | "vehicle.archived"
@@ -2069,6 +2176,7 @@ export interface MeltemiApi {
         | "partner"
         | "place"
         | "profile"
+        | "review"
         | "settings"
         | "vehicle";
       subjectId?: string;
@@ -2130,6 +2238,8 @@ export interface MeltemiApi {
           | "place.update"
           | "profile.endSessions"
           | "profile.makeAdmin"
+          | "review.hide"
+          | "review.show"
           | "settings.save"
           | "vehicle.approve"
           | "vehicle.archived"
@@ -2154,6 +2264,7 @@ export interface MeltemiApi {
             | "partner"
             | "place"
             | "profile"
+            | "review"
             | "settings"
             | "vehicle";
           id: string;
@@ -2581,12 +2692,14 @@ export interface MeltemiApi {
         | "partner-booking-placed"
         | "partner-inactive"
         | "partner-pending"
+        | "partner-review"
         | "password-changed"
         | "payout-account-changed"
         | "payout-account-verified"
         | "payout-account-withdrawn"
         | "recovery-codes-renewed"
         | "reset-password"
+        | "review-invitation"
         | "two-factor-off"
         | "two-factor-on"
         | "vehicle-approved"
@@ -2625,12 +2738,14 @@ export interface MeltemiApi {
           | "partner-booking-placed"
           | "partner-inactive"
           | "partner-pending"
+          | "partner-review"
           | "password-changed"
           | "payout-account-changed"
           | "payout-account-verified"
           | "payout-account-withdrawn"
           | "recovery-codes-renewed"
           | "reset-password"
+          | "review-invitation"
           | "two-factor-off"
           | "two-factor-on"
           | "vehicle-approved"
@@ -2685,12 +2800,14 @@ export interface MeltemiApi {
         | "partner-booking-placed"
         | "partner-inactive"
         | "partner-pending"
+        | "partner-review"
         | "password-changed"
         | "payout-account-changed"
         | "payout-account-verified"
         | "payout-account-withdrawn"
         | "recovery-codes-renewed"
         | "reset-password"
+        | "review-invitation"
         | "two-factor-off"
         | "two-factor-on"
         | "vehicle-approved"
@@ -2899,6 +3016,8 @@ export interface MeltemiApi {
           | "place.update"
           | "profile.endSessions"
           | "profile.makeAdmin"
+          | "review.hide"
+          | "review.show"
           | "settings.save"
           | "vehicle.approve"
           | "vehicle.archived"
@@ -2923,6 +3042,7 @@ export interface MeltemiApi {
             | "partner"
             | "place"
             | "profile"
+            | "review"
             | "settings"
             | "vehicle";
           id: string;
@@ -3100,6 +3220,54 @@ export interface MeltemiApi {
     deletePartner: Mutation<{
       id: string;
     }, null>;
+
+    /** A page of reviews, shown and hidden. */
+    reviews: TableQuery<{
+      page?: number;
+      sort?: "at" | "stars";
+      direction?: "asc" | "desc";
+      search?: string;
+      state?: "hidden" | "shown";
+    }, {
+      rows: {
+        id: string;
+        bookingId: string;
+        stars: number;
+        text: string;
+        customerName: string;
+        vehicle: {
+          id: string;
+          slug: string;
+          title: string;
+        };
+        partner: {
+          id: string;
+          name: string;
+        };
+        reply: string | null;
+        hiddenReason: string | null;
+        createdAt: string;
+      }[];
+      total: number;
+      isMore: boolean;
+    }>;
+
+    /** Hides a review with a reason for its author; refuses with `reviewAlreadyChanged`. */
+    hideReview: Mutation<{
+      id: string;
+      reason: string;
+    }, {
+      id: string;
+      hiddenReason: string | null;
+    }>;
+
+    /** Shows a hidden review again; refuses with `reviewAlreadyChanged`. */
+    showReview: Mutation<{
+      id: string;
+    }, {
+      id: string;
+      hiddenReason: string | null;
+    }>;
 
     /** The current settings and the version to save them against. */
     settings: Query<void, {
@@ -3499,6 +3667,10 @@ export interface MeltemiApi {
         en: string;
       } | null;
       offeredBy: CardPartner | null;
+      rating: {
+        average: number;
+        count: number;
+      } | null;
       stay?: {
         days: number;
         totalCents: number;
@@ -3756,6 +3928,7 @@ export interface MeltemiApi {
       | "mail"
       | "messages"
       | "partners"
+      | "reviews"
       | "settings"
       | "vehicles")[]>;
   };
@@ -3851,6 +4024,10 @@ export type VehicleCard = {
     en: string;
   } | null;
   offeredBy: CardPartner | null;
+  rating: {
+    average: number;
+    count: number;
+  } | null;
   stay?: {
     days: number;
     totalCents: number;
@@ -3880,6 +4057,10 @@ export type VehicleSummary = {
     en: string;
   } | null;
   offeredBy: CardPartner | null;
+  rating: {
+    average: number;
+    count: number;
+  } | null;
   stay?: {
     days: number;
     totalCents: number;
@@ -3918,6 +4099,10 @@ export type VehicleDetail = {
     en: string;
   } | null;
   offeredBy: CardPartner | null;
+  rating: {
+    average: number;
+    count: number;
+  } | null;
   stay?: {
     days: number;
     totalCents: number;
@@ -4038,6 +4223,15 @@ export type CustomerBooking = {
     minRentalDays: number | null;
   };
   freeUntil: string | null;
+  review: {
+    stars: number;
+    text: string;
+    reply: string | null;
+    hiddenReason: string | null;
+    createdAt: string;
+    updatedAt: string;
+  } | null;
+  reviewable: boolean;
   updatedAt: string;
   bank: {
     name: string;
@@ -4158,6 +4352,10 @@ export type OwnVehicle = {
     en: string;
   } | null;
   offeredBy: CardPartner | null;
+  rating: {
+    average: number;
+    count: number;
+  } | null;
   stay?: {
     days: number;
     totalCents: number;
@@ -4464,12 +4662,16 @@ export interface ProblemParams {
   partnerAlreadyChanged: {};
   bookingNotCancellable: {};
   bookingNotChangeable: {};
+  /** The rental has not ended, was not paid, or ended too long ago. */
+  bookingNotReviewable: {};
   /** The booking is paid, and the new dates cost this much more. */
   changeCostsMore: {
     cents: number;
   };
   bookingAlreadyChanged: {};
   messageAlreadyChanged: {};
+  /** Another admin has already hidden the review, or shows it again. */
+  reviewAlreadyChanged: {};
   /** Another admin saved the settings since they were read. */
   settingsAlreadyChanged: {};
   placeExists: {};
@@ -4600,9 +4802,11 @@ export const PROBLEM_CODES: ReadonlySet<string> = new Set([
   "partnerAlreadyChanged",
   "bookingNotCancellable",
   "bookingNotChangeable",
+  "bookingNotReviewable",
   "changeCostsMore",
   "bookingAlreadyChanged",
   "messageAlreadyChanged",
+  "reviewAlreadyChanged",
   "settingsAlreadyChanged",
   "placeExists",
   "placeAlreadyChanged",
@@ -4845,6 +5049,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "catalog.similar": { kind: "query", hasInput: true },
   "catalog.partner": { kind: "query", hasInput: true },
   "catalog.partnerVehicles": { kind: "query", hasInput: true, pages: "cursor", items: "vehicles" },
+  "catalog.reviews": { kind: "query", hasInput: true, pages: "cursor", items: "reviews" },
   "catalog.availability": { kind: "query", hasInput: true },
   "catalog.places": { kind: "query", hasInput: false },
   "catalog.options": { kind: "query", hasInput: false },
@@ -4859,6 +5064,8 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "checkout.cancel": { kind: "mutation", hasInput: true },
   "checkout.quoteChange": { kind: "query", hasInput: true },
   "checkout.changeDates": { kind: "mutation", hasInput: true },
+  "checkout.saveReview": { kind: "mutation", hasInput: true },
+  "checkout.deleteReview": { kind: "mutation", hasInput: true },
   "checkout.onBookingChange": { kind: "subscription", hasInput: true },
   "partner.vehicles": { kind: "query", hasInput: true, pages: "before" },
   "partner.vehicle": { kind: "query", hasInput: true },
@@ -4885,6 +5092,8 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "partner.booking": { kind: "query", hasInput: true },
   "partner.handovers": { kind: "query", hasInput: false },
   "partner.onBookingChange": { kind: "subscription", hasInput: true },
+  "partner.reviews": { kind: "query", hasInput: true, pages: "cursor", items: "reviews" },
+  "partner.replyToReview": { kind: "mutation", hasInput: true },
   "partner.servedPlaces": { kind: "query", hasInput: false },
   "partner.saveServedPlaces": { kind: "mutation", hasInput: true },
   "partner.saveHomePlace": { kind: "mutation", hasInput: true },
@@ -4924,6 +5133,9 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "admin.setLimitFactor": { kind: "mutation", hasInput: true },
   "admin.reviewPayoutAccount": { kind: "mutation", hasInput: true },
   "admin.deletePartner": { kind: "mutation", hasInput: true },
+  "admin.reviews": { kind: "query", hasInput: true, pages: "page" },
+  "admin.hideReview": { kind: "mutation", hasInput: true },
+  "admin.showReview": { kind: "mutation", hasInput: true },
   "admin.settings": { kind: "query", hasInput: false },
   "admin.settingsHistory": { kind: "query", hasInput: false },
   "admin.saveSettings": { kind: "mutation", hasInput: true },

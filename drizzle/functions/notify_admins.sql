@@ -21,4 +21,6 @@ CREATE TRIGGER places_tell AFTER INSERT OR DELETE OR UPDATE ON public.places FOR
 
 CREATE TRIGGER profiles_tell AFTER INSERT OR DELETE OR UPDATE OF full_name, email, phone, role, email_verified_at, anonymised_at ON public.profiles FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('customers');
 
+CREATE TRIGGER reviews_tell AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('reviews');
+
 CREATE TRIGGER settings_tell AFTER INSERT OR UPDATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('settings');

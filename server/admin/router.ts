@@ -15,6 +15,7 @@ import { inboxProcedures } from "./inbox/procedures.ts";
 import { overviewProcedures } from "./overview/procedures.ts";
 import { exportPartners } from "./partners/export-partners.ts";
 import { partnersProcedures } from "./partners/procedures.ts";
+import { reviewProcedures } from "./reviews/procedures.ts";
 import { settingsProcedures } from "./settings/procedures.ts";
 import { systemProcedures } from "./system/procedures.ts";
 import { exportVehicles } from "./vehicles/export-vehicles.ts";
@@ -29,6 +30,7 @@ export const adminRouter = router({
   ...bookingProcedures,
   ...partnersProcedures,
   ...customersProcedures,
+  ...reviewProcedures,
   ...inboxProcedures,
   ...auditProcedures,
 

@@ -21,6 +21,7 @@ import {
   type VehiclesByIds,
 } from "#shared/catalog/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
+import type { ReviewPage, ReviewsQuery } from "#shared/catalog/reviews.ts";
 import { FACT_FILTER_NAMES, FACT_FILTERS } from "#shared/catalog/vehicle-filters.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
 import { VEHICLE_FACTS } from "#shared/vehicle/vehicle-facts.ts";
@@ -328,6 +329,7 @@ export function partnerDependsOn(
     partnerIds: [partnerId],
     places: true,
     fleetOf: partnerId,
+    reviewsOf: partnerId,
     bookings: (change) =>
       change.partnerId === partnerId && change.periods.some(([, last]) => last <= today),
   };
@@ -342,6 +344,22 @@ export function partnerVehiclesDependOn(
     ...cardsDependOn(vehicles),
     partnerIds: [partnerId],
     fleetOf: partnerId,
+  };
+}
+
+/** One page of reviews: their vehicles with titles and addresses, and the partner's fleet. */
+export function reviewsDependOn(
+  { vehicleId, partnerId }: ReviewsQuery,
+  { reviews }: ReviewPage,
+): Dependencies {
+  const named = vehicleId === undefined ? [] : [vehicleId];
+  return {
+    vehicleIds: [...new Set([...named, ...reviews.map(({ vehicle }) => vehicle.id)])],
+    ...(partnerId !== undefined && {
+      partnerIds: [partnerId],
+      fleetOf: partnerId,
+      reviewsOf: partnerId,
+    }),
   };
 }
 

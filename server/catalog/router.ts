@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listPlaces } from "#server/records/administration/place.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { listPartnerVehicles } from "#server/records/partners/public-partner.ts";
+import { listPublicReviews } from "#server/records/reviews/public-review.ts";
 import { listFeatured } from "#server/records/vehicles/vehicle.ts";
 import { listBySlugs } from "#server/records/vehicles/vehicle-detail.ts";
 import { cachedProcedure, publicProcedure, router } from "#server/trpc/procedures.ts";
@@ -17,6 +18,7 @@ import {
   vehicleSlugsSchema,
   vehiclesByIdsSchema,
 } from "#shared/catalog/catalog.ts";
+import { reviewsSchema } from "#shared/catalog/reviews.ts";
 import { vehicleReportSchema } from "#shared/catalog/vehicle-report.ts";
 import {
   alternativesDependOn,
@@ -28,6 +30,7 @@ import {
   partnerDependsOn,
   partnerVehiclesDependOn,
   placeCountsDependOn,
+  reviewsDependOn,
   similarDependsOn,
   slugsDependOn,
   vehicleDependsOn,
@@ -114,6 +117,11 @@ export const catalogRouter = router({
   partnerVehicles: cachedProcedure(partnerVehiclesSchema, {
     dependsOn: partnerVehiclesDependOn,
   }).query(({ ctx, input }) => listPartnerVehicles(ctx.platform.db, ctx.platform.cards, input)),
+
+  /** One page of the shown reviews of a vehicle, or of all vehicles of a partner, newest first. */
+  reviews: cachedProcedure(reviewsSchema, { dependsOn: reviewsDependOn }).query(({ ctx, input }) =>
+    listPublicReviews(ctx.platform.db, input),
+  ),
 
   /**
    * The future periods in which no rental of a vehicle can be, in Athens local time: its blocks, and

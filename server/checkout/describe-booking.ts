@@ -7,11 +7,13 @@ import {
   listHistory,
 } from "#server/records/bookings/booking.ts";
 import { toBooking } from "#server/records/bookings/to-booking.ts";
+import { listReviewsOf, type ReviewRow } from "#server/records/reviews/review.ts";
 import { localizedName } from "#server/records/vehicles/vehicle.ts";
 import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import { needsInstantTransfer } from "#shared/checkout/bank-days.ts";
 import type { BookingPaid, CustomerBooking } from "#shared/checkout/checkout.ts";
 import { vatWithin } from "#shared/checkout/quote.ts";
+import type { OwnReview } from "#shared/checkout/review.ts";
 import { freeUntil } from "#shared/checkout/trip-phase.ts";
 import type { ListPart } from "#shared/list-part.ts";
 import { toLocalDate } from "#shared/local-time.ts";
@@ -22,6 +24,7 @@ import { key } from "#shared/validation/validation-keys.ts";
 import { isCancellable } from "./cancel-booking.ts";
 import { cancelLimitHours } from "./cancel-limit.ts";
 import { isChangeable } from "./change-dates/require-changeable.ts";
+import { isReviewable } from "./reviews/review-period.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "isDemo">;
 type History = Awaited<ReturnType<typeof listHistory>>;
@@ -35,13 +38,14 @@ export async function findBooking(
   customerId: string,
   id: string,
 ): Promise<CustomerBooking> {
-  const [found, history, settings] = await Promise.all([
+  const [found, history, reviews, settings] = await Promise.all([
     findBookingOf(db, customerId, id),
     listHistory(db, [id]),
+    listReviewsOf(db, [id]),
     requireSettings(db),
   ]);
   if (!found) throw new Problem("notFound");
-  return describe(found, history, { settings, now: clock.now(), isDemo });
+  return describe(found, { history, reviews }, { settings, now: clock.now(), isDemo });
 }
 
 /**
@@ -58,12 +62,10 @@ export async function listBookings(
     requireSettings(db),
   ]);
   if (!found) throw fieldRefusal("before", key("cursorInvalid"));
-  const history = await listHistory(
-    db,
-    found.map(({ booking }) => booking.id),
-  );
+  const ids = found.map(({ booking }) => booking.id);
+  const [history, reviews] = await Promise.all([listHistory(db, ids), listReviewsOf(db, ids)]);
   const state = { settings, now: clock.now(), isDemo };
-  return found.map((row) => describe(row, history, state));
+  return found.map((row) => describe(row, { history, reviews }, state));
 }
 
 /**
@@ -93,9 +95,22 @@ function driverOf(
   return { minimumAge, licence };
 }
 
+function toOwnReview(row: ReviewRow | undefined): OwnReview | null {
+  if (!row) return null;
+  const { stars, text, reply, hiddenReason } = row;
+  return {
+    stars,
+    text,
+    reply,
+    hiddenReason,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
 function describe(
   row: BookingWithVehicle,
-  history: History,
+  { history, reviews }: { history: History; reviews: Map<string, ReviewRow> },
   { settings, now, isDemo }: { settings: Settings; now: Date; isDemo: boolean },
 ): CustomerBooking {
   const { booking } = row;
@@ -118,6 +133,8 @@ function describe(
       booking.status === "confirmed"
         ? freeUntil(shown, cancelLimitHours(booking, settings)).toISOString()
         : null,
+    review: toOwnReview(reviews.get(booking.id)),
+    reviewable: isReviewable(booking, now),
     updatedAt: booking.updatedAt.toISOString(),
     bank: settings.bank,
     payableByDemoBank: isDemo && booking.status === "pending",

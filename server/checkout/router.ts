@@ -17,6 +17,7 @@ import {
 } from "#shared/checkout/checkout.ts";
 import { payByDemoBankSchema } from "#shared/checkout/demo-bank.ts";
 import { toBookingMinute } from "#shared/checkout/payment-deadline.ts";
+import { deleteReviewSchema, saveReviewSchema } from "#shared/checkout/review.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { changeDates } from "./change-dates/change-dates.ts";
 import { quoteChange } from "./change-dates/quote-change.ts";
@@ -26,6 +27,7 @@ import { followBookingChanges } from "./follow-booking-changes.ts";
 import { payByDemoBank } from "./pay-by-demo-bank.ts";
 import { placeBooking } from "./place-booking.ts";
 import { quoteVehicle } from "./quote-vehicle.ts";
+import { deleteReview, saveReview } from "./reviews/save-review.ts";
 
 /** The changes that make a quote wrong, or the refusal of one. */
 const quoteDependsOn = ({ vehicleId }: { vehicleId: string }) => ({
@@ -100,6 +102,21 @@ export const checkoutRouter = router({
   changeDates: memberProcedure
     .input(changeDatesSchema)
     .mutation(({ ctx, input }) => changeDates(ctx.platform, ctx.viewer.id, input)),
+
+  /**
+   * Writes the review of one of the caller's bookings after its rental, or changes it. Refuses with
+   * `notFound` or `bookingNotReviewable`.
+   */
+  saveReview: memberProcedure
+    .meta({ restName: "save-review" })
+    .input(saveReviewSchema)
+    .mutation(({ ctx, input }) => saveReview(ctx.platform, ctx.viewer.id, input)),
+
+  /** Deletes the caller's review of a booking; refuses with `notFound` or `bookingNotReviewable`. */
+  deleteReview: memberProcedure
+    .meta({ restName: "delete-review" })
+    .input(deleteReviewSchema)
+    .mutation(({ ctx, input }) => deleteReview(ctx.platform, ctx.viewer.id, input.bookingId)),
 
   /** Changes of the caller's bookings as they happen; resumes after `lastEventId`. */
   onBookingChange: memberProcedure

@@ -12,6 +12,7 @@ import { makeDemoBookings } from "./demo-bookings.ts";
 import { makeDemoMessages } from "./demo-messages.ts";
 import { DEMO_COMPANY, DEMO_CUSTOMERS, DEMO_PARTNERS, DEMO_TAX_NUMBER } from "./demo-people.ts";
 import { demoId } from "./demo-random.ts";
+import { makeDemoReviews } from "./demo-reviews.ts";
 import { makeDemoVehicles } from "./demo-vehicles.ts";
 import { drawDemoImages } from "./draw-demo-images.ts";
 
@@ -109,6 +110,7 @@ async function makeRows({ db, passwords, imageStore, log }: Parts, now: Date): P
     ),
     bookings,
     bookingEvents: events,
+    reviews: makeDemoReviews(now, bookings),
     messages: makeDemoMessages(now, vehicles, adminId),
     settings: { ...DEFAULT_SETTINGS, company: DEMO_COMPANY },
   };

@@ -22,6 +22,7 @@ import {
   updateEmailsToPendingErased,
 } from "#server/records/emails/email-queue.ts";
 import { lockVehiclesOf } from "#server/records/partners/admin-partner.ts";
+import { updateReviewsErased } from "#server/records/reviews/review.ts";
 import { updateWebhooksDeletedOf } from "#server/records/webhooks/webhook-endpoint.ts";
 import type { DeletionPreview } from "#shared/account/my-data.ts";
 import type { Language } from "#shared/language.ts";
@@ -76,6 +77,7 @@ export async function anonymizePerson(
   const anonymous = { name: NO_NAME, email: anonymousEmail(id) };
   await updateMessagesErased(tx, account.email, { ...anonymous, message: NO_NAME });
   await updateVehiclesErased(tx, id);
+  await updateReviewsErased(tx, id);
   await updateWebhooksDeletedOf(tx, id, now);
   const isGone = bookings === 0 && (await deleteProfile(tx, id));
   if (!isGone) await updateProfileAnonymised(tx, id, anonymous, now);

@@ -2,6 +2,7 @@ import { octetInputParser } from "@trpc/server/http";
 import { z } from "zod";
 import { hintPrice } from "#server/domain/hint-price.ts";
 import { listImports } from "#server/records/calendars/calendar-import.ts";
+import { listPartnerReviews } from "#server/records/reviews/partner-review.ts";
 import { longRequest, partnerProcedure, router } from "#server/trpc/procedures.ts";
 import { withRealPhone } from "#server/trpc/real-phone.ts";
 import { tableExport } from "#server/trpc/table-export.ts";
@@ -23,6 +24,7 @@ import {
   partnerBookingIdSchema,
   partnerBookingsSchema,
 } from "#shared/partner/partner-bookings.ts";
+import { partnerReviewsSchema, replyToReviewSchema } from "#shared/partner/partner-reviews.ts";
 import {
   duplicateVehicleSchema,
   ownVehiclesSchema,
@@ -61,6 +63,7 @@ import { saveOpeningHours } from "./onboarding/save-opening-hours.ts";
 import { showCompany, showOnboarding } from "./onboarding/show-onboarding.ts";
 import { saveHomePlace } from "./places/save-home-place.ts";
 import { saveServedPlaces, showServedPlaces } from "./places/save-served-places.ts";
+import { replyToReview } from "./reviews/reply-to-review.ts";
 import { duplicateVehicle } from "./vehicles/duplicate-vehicle.ts";
 import { findVehicle } from "./vehicles/find-vehicle.ts";
 import { listVehicles } from "./vehicles/list-vehicles.ts";
@@ -214,6 +217,16 @@ export const partnerRouter = router({
     .subscription(({ ctx, input, signal = new AbortController().signal }) =>
       followPartnerChanges(ctx, input.lastEventId ?? null, signal),
     ),
+
+  /** The reviews of the caller's vehicles, newest first, a page at a time. */
+  reviews: partnerProcedure
+    .input(partnerReviewsSchema)
+    .query(({ ctx, input }) => listPartnerReviews(ctx.platform.db, ctx.viewer.id, input)),
+
+  /** Answers a review in public; an empty answer deletes it. Refuses with `notFound`. */
+  replyToReview: partnerProcedure
+    .input(replyToReviewSchema)
+    .mutation(({ ctx, input }) => replyToReview(ctx.platform, ctx.viewer.id, input)),
 
   /** Every active place, with whether the caller serves it and its number of future bookings. */
   servedPlaces: partnerProcedure

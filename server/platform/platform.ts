@@ -69,6 +69,8 @@ import { createWebhookTransport, type WebhookTransport } from "./webhooks/webhoo
 const BESIDE_CARDS: ReadonlySet<CatalogChange["kind"]> = new Set([
   "booking",
   "bookings",
+  // Each vehicle whose rating they change announces itself.
+  "reviews",
   "settings",
 ]);
 
@@ -245,7 +247,6 @@ export async function assemblePlatform(
     if (change.kind === "vehicle") cards.drop(change.id);
     else if (change.kind === "partner") cards.dropOfPartner(change.id);
     else if (change.kind === "fleet") cards.dropOfPartner(change.partnerId);
-    // Cards show nothing of bookings and settings.
     else if (!BESIDE_CARDS.has(change.kind)) cards.clear();
     // After a lost connection the database may be another server.
     if (change.kind === "everything") dropTotals(db);

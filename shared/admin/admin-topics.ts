@@ -8,6 +8,7 @@ export const ADMIN_TOPICS = [
   "partners",
   "customers",
   "messages",
+  "reviews",
   "mail",
   "audit",
   "settings",

@@ -50,6 +50,8 @@ export const AUDIT_ACTIONS = [
   "place.update",
   "profile.endSessions",
   "profile.makeAdmin",
+  "review.hide",
+  "review.show",
   "settings.save",
   "vehicle.approve",
   "vehicle.archived",
@@ -76,6 +78,7 @@ export const AUDIT_SUBJECTS = [
   "partner",
   "place",
   "profile",
+  "review",
   "settings",
   "vehicle",
 ] as const;

@@ -5,6 +5,9 @@ export const MESSAGE_KINDS = ["contact", "report"] as const;
 /** The count of open messages stops here; a larger number has no use. */
 export const MAX_OPEN_COUNTED = 100;
 
+/** Filters of reviews. */
+export const REVIEW_STATES = ["shown", "hidden"] as const;
+
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export const EMAIL_STATES = ["waiting", "sent", "dead"] as const;
@@ -56,6 +59,8 @@ const LIMITED_EMAIL_KINDS = [
   "partner-booking-placed",
   "partner-inactive",
   "partner-pending",
+  "partner-review",
+  "review-invitation",
   "vehicle-approved",
   "vehicle-edited",
   "vehicle-rejected",

@@ -21,6 +21,7 @@ export const CUSTOMER_SORTS = [
   "lastBookingAt",
 ] as const;
 export const MESSAGE_SORTS = ["at", "name"] as const;
+export const REVIEW_SORTS = ["at", "stars"] as const;
 export const EMAIL_SORTS = ["at"] as const;
 export const AUDIT_SORTS = ["at"] as const;
 
@@ -29,5 +30,6 @@ export type BookingSort = (typeof BOOKING_SORTS)[number];
 export type PartnerSort = (typeof PARTNER_SORTS)[number];
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 export type MessageSort = (typeof MESSAGE_SORTS)[number];
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export type EmailSort = (typeof EMAIL_SORTS)[number];
 export type AuditSort = (typeof AUDIT_SORTS)[number];

@@ -22,6 +22,7 @@ import {
   type VehicleExtra,
   type VehicleType,
 } from "#shared/vehicle/vehicle-values.ts";
+import type { Rating } from "./rating.ts";
 import {
   FACT_FILTERS,
   type FactFilter,
@@ -217,6 +218,8 @@ export type VehicleCard = Pick<VehicleFacts, CardFact> & {
   homePlace: LocalizedName | null;
   /** Null for a vehicle without a partner, which is never public. */
   offeredBy: CardPartner | null;
+  /** What its reviews come to; null without a review. */
+  rating: Rating | null;
   /** Only in responses for dates. */
   stay?: StayPrice;
 };
@@ -244,6 +247,8 @@ export type PartnerProfile = CardPartner & {
   since: LocalDate;
   /** Rentals that were confirmed and had ended at the last half hour. */
   completedRentals: number;
+  /** What the reviews of all the partner's vehicles come to; null without a review. */
+  rating: Rating | null;
   /** Vehicles on offer now. */
   vehicleCount: number;
   /** Ids of the active places that the partner serves. */

@@ -24,6 +24,7 @@ import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import type { BookingStatus } from "./booking-status.ts";
 import { type Driver, driverFields } from "./driver.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
+import type { OwnReview } from "./review.ts";
 
 export const BOOKING_EVENT_KINDS = [
   "placed",
@@ -240,6 +241,10 @@ export type CustomerBooking = Booking & {
   bounds: VehicleDays;
   /** The instant until which a confirmed booking may be cancelled or moved (ISO 8601). */
   freeUntil: string | null;
+  /** The customer's review of it; null without one. */
+  review: OwnReview | null;
+  /** True while the customer may write, change or delete the review (BR-478). */
+  reviewable: boolean;
   /** The version to send with a change of dates. */
   updatedAt: string;
   bank: Settings["bank"];

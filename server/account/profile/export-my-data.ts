@@ -7,6 +7,7 @@ import {
   listDevices,
   listFavouriteData,
   listMessagesFrom,
+  listReviewData,
   listViewData,
 } from "#server/records/accounts/my-data.ts";
 import { findPartnerData } from "#server/records/accounts/my-partner-data.ts";
@@ -32,6 +33,7 @@ export async function exportMyData(
     webhooks,
     bookings,
     favourites,
+    reviews,
     savedViews,
     partner,
     emails,
@@ -44,6 +46,7 @@ export async function exportMyData(
     listWebhookData(db, viewer.id),
     listBookingData(db, viewer.id),
     listFavouriteData(db, viewer.id),
+    listReviewData(db, viewer.id),
     listViewData(db, viewer.id),
     findPartnerData(db, viewer.id),
     listEmailsTo(db, viewer.email),
@@ -60,6 +63,7 @@ export async function exportMyData(
     webhooks,
     bookings,
     favourites,
+    reviews,
     savedViews,
     partner,
     emails,

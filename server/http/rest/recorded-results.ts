@@ -688,6 +688,60 @@ export const RECORDED_RESULTS: RecordedResults = {
        ]
       }
      },
+     "reviews": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "bookingId": {
+         "type": "string"
+        },
+        "authorName": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "stars": {
+         "type": "number"
+        },
+        "text": {
+         "type": "string"
+        },
+        "hiddenReason": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "createdAt": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "updatedAt": {
+         "type": "string",
+         "format": "date-time"
+        }
+       },
+       "required": [
+        "bookingId",
+        "authorName",
+        "stars",
+        "text",
+        "hiddenReason",
+        "createdAt",
+        "updatedAt"
+       ]
+      }
+     },
      "savedViews": {
       "type": "array",
       "items": {
@@ -1260,6 +1314,12 @@ export const RECORDED_RESULTS: RecordedResults = {
               }
              ]
             },
+            "reviewCount": {
+             "type": "number"
+            },
+            "starCount": {
+             "type": "number"
+            },
             "createdAt": {
              "type": "string",
              "format": "date-time"
@@ -1454,6 +1514,8 @@ export const RECORDED_RESULTS: RecordedResults = {
             "wasListed",
             "nameSearch",
             "normalizedName",
+            "reviewCount",
+            "starCount",
             "createdAt",
             "updatedAt",
             "images",
@@ -1529,12 +1591,14 @@ export const RECORDED_RESULTS: RecordedResults = {
           "partner-booking-placed",
           "partner-inactive",
           "partner-pending",
+          "partner-review",
           "password-changed",
           "payout-account-changed",
           "payout-account-verified",
           "payout-account-withdrawn",
           "recovery-codes-renewed",
           "reset-password",
+          "review-invitation",
           "two-factor-off",
           "two-factor-on",
           "vehicle-approved",
@@ -1746,6 +1810,8 @@ export const RECORDED_RESULTS: RecordedResults = {
           "place.update",
           "profile.endSessions",
           "profile.makeAdmin",
+          "review.hide",
+          "review.show",
           "settings.save",
           "vehicle.approve",
           "vehicle.archived",
@@ -1773,6 +1839,7 @@ export const RECORDED_RESULTS: RecordedResults = {
           "partner",
           "place",
           "profile",
+          "review",
           "settings",
           "vehicle"
          ]
@@ -1807,6 +1874,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      "webhooks",
      "bookings",
      "favourites",
+     "reviews",
      "savedViews",
      "partner",
      "emails",
@@ -4020,6 +4088,28 @@ export const RECORDED_RESULTS: RecordedResults = {
      "completedRentals": {
       "type": "number"
      },
+     "rating": {
+      "anyOf": [
+       {
+        "type": "object",
+        "properties": {
+         "average": {
+          "type": "number"
+         },
+         "count": {
+          "type": "number"
+         }
+        },
+        "required": [
+         "average",
+         "count"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "vehicleCount": {
       "type": "number"
      },
@@ -4046,6 +4136,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      "town",
      "since",
      "completedRentals",
+     "rating",
      "vehicleCount",
      "placeIds",
      "openingHours"
@@ -4076,6 +4167,113 @@ export const RECORDED_RESULTS: RecordedResults = {
     },
     "required": [
      "vehicles",
+     "nextCursor"
+    ]
+   }
+  },
+  "catalog.reviews": {
+   "comment": "One page of the shown reviews of a vehicle, or of all vehicles of a partner, newest first.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "reviews": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "stars": {
+         "type": "number"
+        },
+        "text": {
+         "type": "string"
+        },
+        "author": {
+         "anyOf": [
+          {
+           "type": "object",
+           "properties": {
+            "el": {
+             "type": "string"
+            },
+            "en": {
+             "type": "string"
+            }
+           },
+           "required": [
+            "el",
+            "en"
+           ]
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "rentalMonth": {
+         "type": "string"
+        },
+        "vehicle": {
+         "type": "object",
+         "properties": {
+          "id": {
+           "type": "string"
+          },
+          "slug": {
+           "type": "string"
+          },
+          "title": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "id",
+          "slug",
+          "title"
+         ]
+        },
+        "reply": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "createdAt": {
+         "type": "string",
+         "format": "date-time"
+        }
+       },
+       "required": [
+        "id",
+        "stars",
+        "text",
+        "author",
+        "rentalMonth",
+        "vehicle",
+        "reply",
+        "createdAt"
+       ]
+      }
+     },
+     "nextCursor": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "reviews",
      "nextCursor"
     ]
    }
@@ -4588,6 +4786,18 @@ export const RECORDED_RESULTS: RecordedResults = {
      "id",
      "totalCents"
     ]
+   }
+  },
+  "checkout.saveReview": {
+   "comment": "Writes the review of one of the caller's bookings after its rental, or changes it. Refuses with\n`notFound` or `bookingNotReviewable`.",
+   "output": {
+    "$ref": "#/components/schemas/CustomerBooking"
+   }
+  },
+  "checkout.deleteReview": {
+   "comment": "Deletes the caller's review of a booking; refuses with `notFound` or `bookingNotReviewable`.",
+   "output": {
+    "$ref": "#/components/schemas/CustomerBooking"
    }
   },
   "partner.vehicles": {
@@ -5782,6 +5992,157 @@ export const RECORDED_RESULTS: RecordedResults = {
     }
    }
   },
+  "partner.reviews": {
+   "comment": "The reviews of the caller's vehicles, newest first, a page at a time.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "reviews": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "bookingId": {
+         "type": "string"
+        },
+        "stars": {
+         "type": "number"
+        },
+        "text": {
+         "type": "string"
+        },
+        "author": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "vehicle": {
+         "type": "object",
+         "properties": {
+          "id": {
+           "type": "string"
+          },
+          "title": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "id",
+          "title"
+         ]
+        },
+        "returnedOn": {
+         "type": "string"
+        },
+        "reply": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "isHidden": {
+         "type": "boolean"
+        },
+        "createdAt": {
+         "type": "string",
+         "format": "date-time"
+        }
+       },
+       "required": [
+        "id",
+        "bookingId",
+        "stars",
+        "text",
+        "author",
+        "vehicle",
+        "returnedOn",
+        "reply",
+        "isHidden",
+        "createdAt"
+       ]
+      }
+     },
+     "rating": {
+      "anyOf": [
+       {
+        "type": "object",
+        "properties": {
+         "average": {
+          "type": "number"
+         },
+         "count": {
+          "type": "number"
+         }
+        },
+        "required": [
+         "average",
+         "count"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "unanswered": {
+      "type": "number"
+     },
+     "nextCursor": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "reviews",
+     "rating",
+     "unanswered",
+     "nextCursor"
+    ]
+   }
+  },
+  "partner.replyToReview": {
+   "comment": "Answers a review in public; an empty answer deletes it. Refuses with `notFound`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "reply": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "id",
+     "reply"
+    ]
+   }
+  },
   "partner.servedPlaces": {
    "comment": "Every active place, with whether the caller serves it and its number of future bookings.",
    "output": {
@@ -6280,6 +6641,8 @@ export const RECORDED_RESULTS: RecordedResults = {
           "place.update",
           "profile.endSessions",
           "profile.makeAdmin",
+          "review.hide",
+          "review.show",
           "settings.save",
           "vehicle.approve",
           "vehicle.archived",
@@ -6310,6 +6673,7 @@ export const RECORDED_RESULTS: RecordedResults = {
             "partner",
             "place",
             "profile",
+            "review",
             "settings",
             "vehicle"
            ]
@@ -7920,12 +8284,14 @@ export const RECORDED_RESULTS: RecordedResults = {
           "partner-booking-placed",
           "partner-inactive",
           "partner-pending",
+          "partner-review",
           "password-changed",
           "payout-account-changed",
           "payout-account-verified",
           "payout-account-withdrawn",
           "recovery-codes-renewed",
           "reset-password",
+          "review-invitation",
           "two-factor-off",
           "two-factor-on",
           "vehicle-approved",
@@ -8052,12 +8418,14 @@ export const RECORDED_RESULTS: RecordedResults = {
        "partner-booking-placed",
        "partner-inactive",
        "partner-pending",
+       "partner-review",
        "password-changed",
        "payout-account-changed",
        "payout-account-verified",
        "payout-account-withdrawn",
        "recovery-codes-renewed",
        "reset-password",
+       "review-invitation",
        "two-factor-off",
        "two-factor-on",
        "vehicle-approved",
@@ -8774,6 +9142,8 @@ export const RECORDED_RESULTS: RecordedResults = {
             "place.update",
             "profile.endSessions",
             "profile.makeAdmin",
+            "review.hide",
+            "review.show",
             "settings.save",
             "vehicle.approve",
             "vehicle.archived",
@@ -8804,6 +9174,7 @@ export const RECORDED_RESULTS: RecordedResults = {
               "partner",
               "place",
               "profile",
+              "review",
               "settings",
               "vehicle"
              ]
@@ -9499,6 +9870,168 @@ export const RECORDED_RESULTS: RecordedResults = {
    "comment": "Deletes a partner without vehicles; refuses with `vehiclesRemain`, `bookingsAhead` or\n`payoutsAhead`.",
    "output": {
     "type": "null"
+   }
+  },
+  "admin.reviews": {
+   "comment": "A page of reviews, shown and hidden.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "rows": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "bookingId": {
+         "type": "string"
+        },
+        "stars": {
+         "type": "number"
+        },
+        "text": {
+         "type": "string"
+        },
+        "customerName": {
+         "type": "string"
+        },
+        "vehicle": {
+         "type": "object",
+         "properties": {
+          "id": {
+           "type": "string"
+          },
+          "slug": {
+           "type": "string"
+          },
+          "title": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "id",
+          "slug",
+          "title"
+         ]
+        },
+        "partner": {
+         "type": "object",
+         "properties": {
+          "id": {
+           "type": "string"
+          },
+          "name": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "id",
+          "name"
+         ]
+        },
+        "reply": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "hiddenReason": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "createdAt": {
+         "type": "string",
+         "format": "date-time"
+        }
+       },
+       "required": [
+        "id",
+        "bookingId",
+        "stars",
+        "text",
+        "customerName",
+        "vehicle",
+        "partner",
+        "reply",
+        "hiddenReason",
+        "createdAt"
+       ]
+      }
+     },
+     "total": {
+      "type": "number"
+     },
+     "isMore": {
+      "type": "boolean"
+     }
+    },
+    "required": [
+     "rows",
+     "total",
+     "isMore"
+    ]
+   }
+  },
+  "admin.hideReview": {
+   "comment": "Hides a review with a reason for its author; refuses with `reviewAlreadyChanged`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "hiddenReason": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "id",
+     "hiddenReason"
+    ]
+   }
+  },
+  "admin.showReview": {
+   "comment": "Shows a hidden review again; refuses with `reviewAlreadyChanged`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "hiddenReason": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "id",
+     "hiddenReason"
+    ]
    }
   },
   "admin.settings": {
@@ -11035,6 +11568,28 @@ export const RECORDED_RESULTS: RecordedResults = {
        }
       ]
      },
+     "rating": {
+      "anyOf": [
+       {
+        "type": "object",
+        "properties": {
+         "average": {
+          "type": "number"
+         },
+         "count": {
+          "type": "number"
+         }
+        },
+        "required": [
+         "average",
+         "count"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "stay": {
       "type": "object",
       "properties": {
@@ -11437,6 +11992,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      "image",
      "homePlace",
      "offeredBy",
+     "rating",
      "extras",
      "status",
      "plate",
@@ -12398,6 +12954,28 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      ]
     },
+    "rating": {
+     "anyOf": [
+      {
+       "type": "object",
+       "properties": {
+        "average": {
+         "type": "number"
+        },
+        "count": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "average",
+        "count"
+       ]
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
     "stay": {
      "type": "object",
      "properties": {
@@ -12490,6 +13068,7 @@ export const RECORDED_RESULTS: RecordedResults = {
     "image",
     "homePlace",
     "offeredBy",
+    "rating",
     "airConditioning",
     "engineSize",
     "fuelType",
@@ -12572,6 +13151,28 @@ export const RECORDED_RESULTS: RecordedResults = {
      "anyOf": [
       {
        "$ref": "#/components/schemas/CardPartner"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "rating": {
+     "anyOf": [
+      {
+       "type": "object",
+       "properties": {
+        "average": {
+         "type": "number"
+        },
+        "count": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "average",
+        "count"
+       ]
       },
       {
        "type": "null"
@@ -12749,6 +13350,7 @@ export const RECORDED_RESULTS: RecordedResults = {
     "image",
     "homePlace",
     "offeredBy",
+    "rating",
     "extras",
     "airConditioning",
     "bufferHours",
@@ -12840,6 +13442,28 @@ export const RECORDED_RESULTS: RecordedResults = {
      "anyOf": [
       {
        "$ref": "#/components/schemas/CardPartner"
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "rating": {
+     "anyOf": [
+      {
+       "type": "object",
+       "properties": {
+        "average": {
+         "type": "number"
+        },
+        "count": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "average",
+        "count"
+       ]
       },
       {
        "type": "null"
@@ -13039,6 +13663,7 @@ export const RECORDED_RESULTS: RecordedResults = {
     "image",
     "homePlace",
     "offeredBy",
+    "rating",
     "extras",
     "images",
     "placeIds",
@@ -13510,6 +14135,63 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      ]
     },
+    "review": {
+     "anyOf": [
+      {
+       "type": "object",
+       "properties": {
+        "stars": {
+         "type": "number"
+        },
+        "text": {
+         "type": "string"
+        },
+        "reply": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "hiddenReason": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "createdAt": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "updatedAt": {
+         "type": "string",
+         "format": "date-time"
+        }
+       },
+       "required": [
+        "stars",
+        "text",
+        "reply",
+        "hiddenReason",
+        "createdAt",
+        "updatedAt"
+       ]
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
+    "reviewable": {
+     "type": "boolean"
+    },
     "updatedAt": {
      "type": "string",
      "format": "date-time"
@@ -13595,6 +14277,8 @@ export const RECORDED_RESULTS: RecordedResults = {
     "changeable",
     "bounds",
     "freeUntil",
+    "review",
+    "reviewable",
     "updatedAt",
     "bank",
     "payableByDemoBank",
@@ -14144,6 +14828,28 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      ]
     },
+    "rating": {
+     "anyOf": [
+      {
+       "type": "object",
+       "properties": {
+        "average": {
+         "type": "number"
+        },
+        "count": {
+         "type": "number"
+        }
+       },
+       "required": [
+        "average",
+        "count"
+       ]
+      },
+      {
+       "type": "null"
+      }
+     ]
+    },
     "stay": {
      "type": "object",
      "properties": {
@@ -14271,6 +14977,7 @@ export const RECORDED_RESULTS: RecordedResults = {
     "image",
     "homePlace",
     "offeredBy",
+    "rating",
     "status",
     "plate",
     "imageCount",
@@ -15337,6 +16044,12 @@ export const RECORDED_RESULTS: RecordedResults = {
     "type": "object"
    }
   },
+  "bookingNotReviewable": {
+   "comment": "The rental has not ended, was not paid, or ended too long ago.",
+   "params": {
+    "type": "object"
+   }
+  },
   "changeCostsMore": {
    "comment": "The booking is paid, and the new dates cost this much more.",
    "params": {
@@ -15359,6 +16072,12 @@ export const RECORDED_RESULTS: RecordedResults = {
   },
   "messageAlreadyChanged": {
    "comment": "",
+   "params": {
+    "type": "object"
+   }
+  },
+  "reviewAlreadyChanged": {
+   "comment": "Another admin has already hidden the review, or shows it again.",
    "params": {
     "type": "object"
    }

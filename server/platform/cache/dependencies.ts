@@ -24,6 +24,8 @@ export type Dependencies = {
   partnerIds?: readonly string[] | true;
   /** The partner of whom it shows which vehicles are on offer, or how many. */
   fleetOf?: string;
+  /** The partner whose reviews, or what they come to, it shows. */
+  reviewsOf?: string;
   places?: boolean;
   settings?: boolean;
 };
@@ -80,6 +82,8 @@ export function isTouched(on: Dependencies, change: CatalogChange): boolean {
       return [on.vehicleIds, on.everyVehicle, on.vehicles, on.fleetOf].some(
         (part) => part !== undefined,
       );
+    case "reviews":
+      return on.reviewsOf === change.partnerId;
     case "booking":
       if (on.bookingsOf?.includes(change.vehicleId)) return true;
       return on.bookings !== undefined && concerns(change.facts) && on.bookings(change);

@@ -37,7 +37,14 @@ const ALL = "all";
 
 /** What each index has of a part. */
 function namesIn(part: Dependencies) {
-  const { vehicleIds = [], bookingsOf = [], partnerIds = [], fleetOf, ofType = ALL } = part;
+  const {
+    vehicleIds = [],
+    bookingsOf = [],
+    partnerIds = [],
+    fleetOf,
+    reviewsOf,
+    ofType = ALL,
+  } = part;
   return {
     vehicles: vehicleIds,
     vehicleTests: part.vehicles ? [ofType] : [],
@@ -46,6 +53,7 @@ function namesIn(part: Dependencies) {
     bookingTests: part.bookings ? [ofType] : [],
     partners: partnerIds === true ? [ALL] : partnerIds,
     fleets: fleetOf === undefined ? [] : [fleetOf],
+    reviews: reviewsOf === undefined ? [] : [reviewsOf],
   } satisfies Record<string, readonly string[]>;
 }
 
@@ -67,6 +75,7 @@ export class Dependents {
     bookingTests: new PartsBy(),
     partners: new PartsBy(),
     fleets: new PartsBy(),
+    reviews: new PartsBy(),
   };
 
   /** Adds a response with its parts. */
@@ -102,7 +111,7 @@ export class Dependents {
 
   *#partsTouchedBy(change: CatalogChange): Generator<Dependencies> {
     const { vehicles, vehicleTests, everyVehicle } = this.#indexes;
-    const { bookings, bookingTests, partners, fleets } = this.#indexes;
+    const { bookings, bookingTests, partners, fleets, reviews } = this.#indexes;
     const withAll = (types: Set<VehicleType>) => [...types, ALL];
     switch (change.kind) {
       case "vehicle": {
@@ -122,6 +131,9 @@ export class Dependents {
         return;
       case "partner":
         yield* partners.of([change.id, ALL]);
+        return;
+      case "reviews":
+        yield* reviews.of([change.partnerId]);
         return;
       default:
         for (const part of this.#keys.keys()) if (isTouched(part, change)) yield part;

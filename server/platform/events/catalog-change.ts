@@ -51,6 +51,9 @@ export type PartnerChange = { kind: "partner"; id: string };
 /** Many vehicles changed, all of one partner. */
 export type FleetChange = { kind: "fleet"; partnerId: string };
 
+/** Reviews of one partner's vehicles came, changed or went; each vehicle announces itself too. */
+export type ReviewsChange = { kind: "reviews"; partnerId: string };
+
 /** Many rows of a kind changed, or the only one. */
 export type KindChange = {
   kind: "vehicles" | "bookings" | "partners" | "places" | "settings";
@@ -62,6 +65,7 @@ export type CatalogChange =
   | OccupancyChange
   | PartnerChange
   | FleetChange
+  | ReviewsChange
   | KindChange
   | { kind: "everything" };
 
@@ -102,5 +106,6 @@ export function readCatalogChange(payload: string): CatalogChange {
     return { kind: "booking", vehicleId: id, partnerId, facts: facts ? [facts] : [], periods };
   }
   if (kind === "partners") return { kind: "partner", id };
-  return name === "fleet" && id !== "" ? { kind: "fleet", partnerId: id } : { kind: "everything" };
+  if ((name === "fleet" || name === "reviews") && id !== "") return { kind: name, partnerId: id };
+  return { kind: "everything" };
 }

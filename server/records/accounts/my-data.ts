@@ -9,6 +9,7 @@ import {
 import { bookingEvents, bookings } from "#server/records/schema/bookings.ts";
 import { favourites } from "#server/records/schema/favourites.ts";
 import { partners } from "#server/records/schema/partners.ts";
+import { reviews } from "#server/records/schema/reviews.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { isSameEmail } from "./email-key.ts";
 
@@ -101,6 +102,16 @@ export async function listFavouriteData(db: Queries, customerId: string) {
     .innerJoin(vehicles, eq(vehicles.id, favourites.vehicleId))
     .where(eq(favourites.customerId, customerId))
     .orderBy(desc(favourites.createdAt), desc(favourites.vehicleId));
+}
+
+/** What a person wrote about rentals, newest first. */
+export async function listReviewData(db: Queries, customerId: string) {
+  const { bookingId, authorName, stars, text, hiddenReason, createdAt, updatedAt } = reviews;
+  return db
+    .select({ bookingId, authorName, stars, text, hiddenReason, createdAt, updatedAt })
+    .from(reviews)
+    .where(eq(reviews.customerId, customerId))
+    .orderBy(desc(createdAt), desc(reviews.id));
 }
 
 /** The views of lists that a person saved, oldest first. */

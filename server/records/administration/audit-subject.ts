@@ -1,8 +1,9 @@
-import { and, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { contactMessages, emailQueue } from "#server/records/schema/administration.ts";
 import { places } from "#server/records/schema/partners.ts";
+import { reviews } from "#server/records/schema/reviews.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { Role } from "#shared/account/account.ts";
 import type { AuditSubject } from "#shared/admin/audit-actions.ts";
@@ -30,6 +31,12 @@ const FINDERS: Partial<Record<AuditSubject, Finder>> = {
   place: (db, ids) =>
     db.select({ id: places.id, name: places.nameEl }).from(places).where(inArray(places.id, ids)),
   profile: findPeople,
+  review: (db, ids) =>
+    db
+      .select({ id: reviews.id, name: vehicles.title })
+      .from(reviews)
+      .innerJoin(vehicles, eq(vehicles.id, reviews.vehicleId))
+      .where(inArray(reviews.id, ids)),
   vehicle: (db, ids) =>
     db
       .select({ id: vehicles.id, name: vehicles.title })

@@ -4,6 +4,7 @@ import { profiles } from "#server/records/schema/accounts.ts";
 import { contactMessages, settings } from "#server/records/schema/administration.ts";
 import { bookingEvents, bookings } from "#server/records/schema/bookings.ts";
 import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
+import { reviews } from "#server/records/schema/reviews.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { insertVehicles, type NewVehicle } from "#server/records/vehicles/vehicle.ts";
 import type { Settings } from "#shared/settings.ts";
@@ -12,6 +13,8 @@ import type { Database, Queries, Transaction } from "./database.ts";
 export type NewBookingEvent = Omit<typeof bookingEvents.$inferInsert, "createdAt"> & {
   createdAt: Date;
 };
+
+export type NewReview = typeof reviews.$inferInsert;
 
 export type NewContactMessage = typeof contactMessages.$inferInsert;
 
@@ -23,6 +26,7 @@ export type DemoRows = {
   vehicleImages: (typeof vehicleImages.$inferInsert)[];
   bookings: NewBooking[];
   bookingEvents: NewBookingEvent[];
+  reviews: NewReview[];
   messages: NewContactMessage[];
   settings: Settings;
 };
@@ -55,6 +59,7 @@ export async function insertDemoRows(db: Database, rows: DemoRows, now: Date): P
     await insertVehicles(tx, rows.vehicles);
     await tx.insert(vehicleImages).values(rows.vehicleImages);
     await insertInChunks(tx, rows);
+    await tx.insert(reviews).values(rows.reviews);
     await tx.insert(contactMessages).values(rows.messages);
     await tx.execute(sql`update ${partners} set last_event_seq = coalesce(
       (select max(partner_seq) from ${bookingEvents} where partner_id = ${partners.id}), 0)`);

@@ -14,6 +14,7 @@ import type { KnownCards } from "#server/records/vehicles/known-cards.ts";
 import { isPublic, localizedName } from "#server/records/vehicles/vehicle.ts";
 import { servedBy } from "#server/records/vehicles/vehicle-detail.ts";
 import type { PartnerProfile, PartnerVehiclePage } from "#shared/catalog/catalog.ts";
+import { ratingOf } from "#shared/catalog/rating.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 
 /** A partner with a public page, or one who had one. */
@@ -41,6 +42,10 @@ export async function findPublicPartner(
         completedRentals: sql<number>`(select count(*)::int from ${bookings}
           where ${bookings.partnerId} = ${partnerId} and ${bookings.status} = 'confirmed'
             and upper(${bookings.period}) <= ${sql.placeholder("now")}::timestamptz)`,
+        reviews: sql<{ count: number; stars: number }>`(
+          select json_build_object('count', coalesce(sum(${vehicles.reviewCount}), 0),
+            'stars', coalesce(sum(${vehicles.starCount}), 0))
+          from ${vehicles} where ${ofPartner})`,
         vehicleCount: sql<number>`(select count(*)::int from ${vehicles}
           where ${ofPartner} and ${isPublic})`,
         wasPublic: sql<boolean>`exists (select 1 from ${vehicles}
@@ -53,10 +58,16 @@ export async function findPublicPartner(
   });
   const [row] = await statement.execute({ id, now: now.toISOString() });
   if (!row) return null;
-  const { name, townEl, townEn, status, createdAt, wasPublic, ...facts } = row;
+  const { name, townEl, townEn, status, createdAt, wasPublic, reviews, ...facts } = row;
   const town = townEl === null || townEn === null ? null : { el: townEl, en: townEn };
   return {
-    profile: { ...facts, name: localizedName(name), town, since: toLocalDate(createdAt) },
+    profile: {
+      ...facts,
+      name: localizedName(name),
+      town,
+      since: toLocalDate(createdAt),
+      rating: ratingOf(reviews.count, reviews.stars),
+    },
     isActive: status === "active",
     wasPublic,
   };

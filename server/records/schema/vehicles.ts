@@ -130,6 +130,9 @@ export const vehicles = pgTable(
     ),
     /** Title and brand without accents and case, for searching and sorting by admins. */
     normalizedName: text("name_folded").generatedAlwaysAs(sql`fold(title || ' ' || brand)`),
+    /** Its shown reviews, and their stars together; kept by a trigger (BR-480). */
+    reviewCount: integer("review_count").notNull().default(0),
+    starCount: integer("star_count").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -4,6 +4,7 @@ import { prepared } from "#server/records/database/prepared.ts";
 import { partners, places } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import type { CardPartner, LocalizedName, VehicleCard } from "#shared/catalog/catalog.ts";
+import { ratingOf } from "#shared/catalog/rating.ts";
 import { searchTextOf } from "#shared/catalog/search-text.ts";
 import { toLatin } from "#shared/latin-text.ts";
 import { toCents } from "#shared/money.ts";
@@ -50,6 +51,8 @@ export const cardColumns = {
   year: vehicles.year,
   airConditioning: vehicles.airConditioning,
   luggageCapacity: vehicles.luggageCapacity,
+  reviewCount: vehicles.reviewCount,
+  starCount: vehicles.starCount,
   createdAt: vehicles.createdAt,
   imageName: vehicleImages.name,
   imageWidth: vehicleImages.width,
@@ -92,8 +95,17 @@ export function toImage(row: ImageColumns) {
   });
 }
 
-export type CardRow = Omit<VehicleCard, "pricePerDayCents" | "image" | "offeredBy" | "stay"> &
-  ImageColumns & { pricePerDay: string; offeredBy: PartnerColumns | null; createdAt: Date };
+export type CardRow = Omit<
+  VehicleCard,
+  "pricePerDayCents" | "image" | "offeredBy" | "rating" | "stay"
+> &
+  ImageColumns & {
+    pricePerDay: string;
+    offeredBy: PartnerColumns | null;
+    reviewCount: number;
+    starCount: number;
+    createdAt: Date;
+  };
 
 /** Builds the card of a row. */
 export function toCard(row: CardRow): VehicleCard {
@@ -118,6 +130,7 @@ export function toCard(row: CardRow): VehicleCard {
     image: toImage(row),
     homePlace: row.homePlace,
     offeredBy: row.offeredBy && { ...row.offeredBy, name: localizedName(row.offeredBy.name) },
+    rating: ratingOf(row.reviewCount, row.starCount),
   };
 }
 
@@ -137,7 +150,10 @@ export async function listFeatured(db: Queries, limit: number): Promise<VehicleC
   return rows.map(toCard);
 }
 
-export type NewVehicle = Omit<typeof vehicles.$inferInsert, "listed" | "searchText">;
+export type NewVehicle = Omit<
+  typeof vehicles.$inferInsert,
+  "listed" | "searchText" | "reviewCount" | "starCount"
+>;
 
 /** Inserts vehicles with their search text. */
 export async function insertVehicles(db: Queries, rows: readonly NewVehicle[]): Promise<void> {

@@ -49,6 +49,8 @@ const callsOf = () => {
     quote: ["checkout.quote", { vehicleId: car.id, ...DATES, ...TIMES }],
     partner: ["catalog.partner", { partnerId }],
     partnerVehicles: ["catalog.partnerVehicles", { partnerId, limit: 10 }],
+    reviews: ["catalog.reviews", { vehicleId: car.id }],
+    partnerReviews: ["catalog.reviews", { partnerId }],
   } satisfies Record<string, Call>;
 };
 type CallName = keyof ReturnType<typeof callsOf>;
@@ -57,8 +59,17 @@ type CallName = keyof ReturnType<typeof callsOf>;
 const PAGES = {
   "/": ["featured", "options", "places", "placeCounts", "company"],
   "/vehicles": ["list", "facets", "options", "places"],
-  "/vehicles/car": ["vehicle", "options", "places", "days", "similar", "partner", "quote"],
-  "/partners/one": ["partner", "partnerVehicles", "places"],
+  "/vehicles/car": [
+    "vehicle",
+    "options",
+    "places",
+    "days",
+    "similar",
+    "partner",
+    "quote",
+    "reviews",
+  ],
+  "/partners/one": ["partner", "partnerVehicles", "places", "partnerReviews"],
 } as const satisfies Record<string, readonly CallName[]>;
 type PagePath = keyof typeof PAGES;
 const PAGE_PATHS = Object.keys(PAGES) as PagePath[];
@@ -169,6 +180,7 @@ const addBlock = (vehicleId: string) =>
 
 const VEHICLE_PAGE = "/vehicles/car";
 const PARTNER_PAGE = "/partners/one";
+const REVIEWS = ["reviews", "partnerReviews"];
 const LISTS = ["list", "inPeriod", "atPlace", "/vehicles"];
 const CARDS = [...LISTS, "featured", "vehicle", "partnerVehicles", "/", VEHICLE_PAGE, PARTNER_PAGE];
 const FACETS = ["facets", "facetsAtPlace", "facetsInPeriod", "/vehicles"];
@@ -348,6 +360,39 @@ const CHANGES: { of: string; run: () => Promise<unknown>; shownBy: readonly stri
         car.id,
       ),
     shownBy: ["partner", PARTNER_PAGE, VEHICLE_PAGE],
+  },
+  {
+    of: "a review",
+    run: () =>
+      sql(
+        `insert into reviews (id, booking_id, vehicle_id, partner_id, customer_id, author_name,
+           stars, text, created_at, updated_at)
+         select gen_random_uuid(), id, vehicle_id, partner_id, customer_id, 'Eleni M.', 4, 'Good.',
+           now(), now()
+         from bookings where vehicle_id = $1`,
+        car.id,
+      ),
+    shownBy: [...CARDS, "partner", ...REVIEWS],
+  },
+  {
+    of: "the text of a review",
+    run: () => sql("update reviews set text = 'Better.' where vehicle_id = $1", car.id),
+    shownBy: [...REVIEWS, VEHICLE_PAGE, PARTNER_PAGE],
+  },
+  {
+    of: "a partner's answer to a review",
+    run: () =>
+      sql("update reviews set reply = 'Thanks.', replied_at = now() where vehicle_id = $1", car.id),
+    shownBy: [...REVIEWS, VEHICLE_PAGE, PARTNER_PAGE],
+  },
+  {
+    of: "a review that is hidden",
+    run: () =>
+      sql(
+        "update reviews set hidden_at = now(), hidden_reason = 'Insult.' where vehicle_id = $1",
+        car.id,
+      ),
+    shownBy: [...CARDS, "partner", ...REVIEWS],
   },
   {
     of: "a completed rental that is cancelled",

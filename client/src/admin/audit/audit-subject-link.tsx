@@ -19,7 +19,7 @@ const PAGES = {
 const PEOPLE = { partner: "/admin/partners", customer: "/admin/customers" } as const;
 
 function pageOf({ type, role, isGone }: AuditRow["subject"]) {
-  if (isGone || type === "export") return null;
+  if (isGone || type === "export" || type === "review") return null;
   if (type !== "partner" && type !== "profile") return PAGES[type];
   return role === null || role === "admin" ? null : PEOPLE[role];
 }

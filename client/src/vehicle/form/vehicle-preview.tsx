@@ -31,6 +31,7 @@ export function VehiclePreview(props: { values: VehicleValues; items: readonly I
     featured: false,
     homePlace: home ? { el: home.nameEl, en: home.nameEn } : null,
     offeredBy: null,
+    rating: null,
     image: imageOf(items[0]),
   };
   return (

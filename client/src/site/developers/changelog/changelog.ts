@@ -22,6 +22,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "Προγράμματα που γράφτηκαν για την 1.1.0 συνεχίζουν να λειτουργούν, εκτός αν διαβάζουν περισσότερες από χίλιες γραμμές με μία κλήση.",
       changes: [
+        "Κριτικές: πελάτες γράφουν με `checkout.saveReview` και `checkout.deleteReview`, όλοι τις διαβάζουν με `catalog.reviews`, συνεργάτες απαντούν με `partner.replyToReview`. Οι κάρτες των οχημάτων και η `catalog.partner` έχουν το `rating`, και οι κρατήσεις ενός πελάτη το `review` και το `reviewable`.",
         "Ένα `MeltemiError` που δεν πιάνεται τυπώνεται χωρίς το εσωτερικό του πακέτου: το `cause` υπάρχει μόνο όπου απέτυχε η σύνδεση.",
         "Η σελίδα σφάλματος ενός διαμεσολαβητή (proxy) δίνει `unreadableResponse` με την κατάστασή της. Πριν έδινε `unreachable` χωρίς κατάσταση.",
         "Η `partner.vehicles` δέχεται `status`: μόνο τα οχήματα με αυτή την κατάσταση.",
@@ -73,6 +74,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "Programs that were written for 1.1.0 keep working, unless they read more than a thousand rows in one call.",
       changes: [
+        "Reviews: customers write them with `checkout.saveReview` and `checkout.deleteReview`, `catalog.reviews` returns them to all, and partners answer with `partner.replyToReview`. Cards of vehicles and `catalog.partner` have the `rating`, and a customer's bookings `review` and `reviewable`.",
         "A `MeltemiError` that is not caught is printed without the insides of the package: it has a `cause` only where the connection failed.",
         "The error page of a proxy is an `unreadableResponse` with its status. It was `unreachable` without one.",
         "`partner.vehicles` takes a `status`: only the vehicles with that one.",

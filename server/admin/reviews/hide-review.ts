@@ -1,0 +1,33 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { insertAuditEntry } from "#server/records/administration/audit.ts";
+import { updateReviewHidden } from "#server/records/reviews/admin-review.ts";
+import type { Viewer } from "#shared/account/account.ts";
+import { Problem } from "#shared/problem.ts";
+
+/**
+ * Hides a review from the public, or shows it again, and records which admin did it (BR-482).
+ * @param reason shown to its author; null shows the review again
+ * @throws {Problem} notFound, or reviewAlreadyChanged after a concurrent change
+ */
+export async function hideReview(
+  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
+  admin: Viewer,
+  { id, reason }: { id: string; reason: string | null },
+): Promise<{ id: string; hiddenReason: string | null }> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const result = await updateReviewHidden(tx, id, reason === null ? null : { reason, at: now });
+    if (result === "missing") throw new Problem("notFound");
+    if (result === "unchanged") throw new Problem("reviewAlreadyChanged");
+    await insertAuditEntry(tx, {
+      id: ids.uuid(),
+      actorId: admin.id,
+      action: reason === null ? "review.show" : "review.hide",
+      createdAt: now,
+      subjectType: "review",
+      subjectId: id,
+      ...(reason !== null && { details: { reason } }),
+    });
+    return { id, hiddenReason: reason };
+  });
+}

@@ -1,0 +1,28 @@
+import { listAdminReviews } from "#server/records/reviews/admin-review.ts";
+import { adminProcedure } from "#server/trpc/procedures.ts";
+import {
+  hideReviewSchema,
+  reviewsTableSchema,
+  showReviewSchema,
+} from "#shared/admin/admin-reviews.ts";
+import { hideReview } from "./hide-review.ts";
+
+/** Reviews of all vehicles. */
+export const reviewProcedures = {
+  /** A page of reviews, shown and hidden. */
+  reviews: adminProcedure
+    .input(reviewsTableSchema)
+    .query(({ ctx, input }) => listAdminReviews(ctx.platform.db, input)),
+
+  /** Hides a review with a reason for its author; refuses with `reviewAlreadyChanged`. */
+  hideReview: adminProcedure
+    .input(hideReviewSchema)
+    .mutation(({ ctx, input }) => hideReview(ctx.platform, ctx.viewer, input)),
+
+  /** Shows a hidden review again; refuses with `reviewAlreadyChanged`. */
+  showReview: adminProcedure
+    .input(showReviewSchema)
+    .mutation(({ ctx, input }) =>
+      hideReview(ctx.platform, ctx.viewer, { id: input.id, reason: null }),
+    ),
+};

@@ -1,0 +1,41 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { requireBookingEmailFacts } from "#server/records/bookings/booking-email-facts.ts";
+import { insertEmail } from "#server/records/emails/email-queue.ts";
+import { listUninvited, lockUninvited } from "#server/records/reviews/review-invitation.ts";
+import { composeInvitation } from "./review-emails.ts";
+
+const HOUR_MS = 60 * 60 * 1_000;
+/** Once travellers are likely to be home, and not weeks later where a site was down (BR-484). */
+const FROM_HOURS = 20;
+const UNTIL_HOURS = 3 * 24;
+const BATCH = 50;
+
+type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
+
+/**
+ * Queues an email to each customer whose rental ended the day before, unless it has been reviewed.
+ * Several processes may do this concurrently; each booking is invited once.
+ * @returns how many emails were queued
+ */
+export async function inviteReviews({ db, clock, ids, site }: Parts): Promise<number> {
+  const now = clock.now();
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const ended = { after: hoursAgo(UNTIL_HOURS), by: hoursAgo(FROM_HOURS) };
+  let queued = 0;
+  for (const id of await listUninvited(db, ended, BATCH)) {
+    queued += await db.transaction(async (tx) => {
+      if (!(await lockUninvited(tx, id))) return 0;
+      const facts = await requireBookingEmailFacts(tx, id);
+      await insertEmail(tx, {
+        ...composeInvitation(facts, site.origin),
+        id: ids.uuid(),
+        recipient: facts.customer.email,
+        bookingId: id,
+        availableAt: now,
+        createdAt: now,
+      });
+      return 1;
+    });
+  }
+  return queued;
+}

@@ -1,0 +1,88 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { matchesSearch, normalized } from "#server/records/database/normalized-text.ts";
+import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
+import { bookings } from "#server/records/schema/bookings.ts";
+import { partners } from "#server/records/schema/partners.ts";
+import { reviews } from "#server/records/schema/reviews.ts";
+import { vehicles } from "#server/records/schema/vehicles.ts";
+import type { ReviewsTableQuery } from "#shared/admin/admin-reviews.ts";
+import type { ReviewRow } from "#shared/admin/tables/reviews.ts";
+import type { TablePage } from "#shared/table/table.ts";
+
+const searched = normalized(
+  sql`concat_ws(' ', ${bookings.customerName}, ${vehicles.title}, ${partners.name}, ${reviews.text},
+    '#' || right(${bookings.id}::text, 8))`,
+);
+
+const source = sql`${reviews}
+  join ${bookings} on ${bookings.id} = ${reviews.bookingId}
+  join ${vehicles} on ${vehicles.id} = ${reviews.vehicleId}
+  join ${partners} on ${partners.id} = ${reviews.partnerId}`;
+
+function matchesFilters({ search, state }: ReviewsTableQuery): SQL | undefined {
+  return and(
+    search ? matchesSearch(searched, search) : undefined,
+    state && (state === "shown" ? isNull(reviews.hiddenAt) : isNotNull(reviews.hiddenAt)),
+  );
+}
+
+const ORDER = {
+  at: [reviews.createdAt, reviews.id],
+  stars: [reviews.stars, reviews.createdAt, reviews.id],
+} as const;
+
+/** A page of the reviews of all vehicles. */
+export async function listAdminReviews(
+  db: Queries,
+  query: ReviewsTableQuery,
+): Promise<TablePage<ReviewRow>> {
+  const { limit, offset } = pageBounds(query);
+  const [rows, count] = await Promise.all([
+    db
+      .select({
+        id: reviews.id,
+        bookingId: reviews.bookingId,
+        stars: reviews.stars,
+        text: reviews.text,
+        customerName: bookings.customerName,
+        vehicle: { id: vehicles.id, slug: vehicles.slug, title: vehicles.title },
+        partner: { id: partners.id, name: partners.name },
+        reply: reviews.reply,
+        hiddenReason: reviews.hiddenReason,
+        createdAt: reviews.createdAt,
+      })
+      .from(reviews)
+      .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
+      .innerJoin(vehicles, eq(vehicles.id, reviews.vehicleId))
+      .innerJoin(partners, eq(partners.id, reviews.partnerId))
+      .where(matchesFilters(query))
+      .orderBy(...inOrder(query, ORDER[query.sort]))
+      .limit(limit)
+      .offset(offset),
+    countMatches(db, source, matchesFilters(query)),
+  ]);
+  return {
+    rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    ...count,
+  };
+}
+
+/**
+ * Hides a review, or shows it again.
+ * @returns "changed", "unchanged" where it already was, or "missing"
+ */
+export async function updateReviewHidden(
+  db: Transaction,
+  id: string,
+  hidden: { reason: string; at: Date } | null,
+): Promise<"changed" | "unchanged" | "missing"> {
+  const { rowCount } = await db
+    .update(reviews)
+    .set({ hiddenAt: hidden?.at ?? null, hiddenReason: hidden?.reason ?? null })
+    .where(
+      and(eq(reviews.id, id), hidden ? isNull(reviews.hiddenAt) : isNotNull(reviews.hiddenAt)),
+    );
+  if (rowCount === 1) return "changed";
+  return (await db.$count(reviews, eq(reviews.id, id))) > 0 ? "unchanged" : "missing";
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { bookings } from "#server/records/schema/bookings.ts";
+import { reviews } from "#server/records/schema/reviews.ts";
+import { REVIEW_DAYS } from "#shared/checkout/review.ts";
+
+export type ReviewRow = typeof reviews.$inferSelect;
+
+/** A confirmed booking of this customer whose rental ended, at most the days of BR-478 ago. */
+const isReviewable = (customerId: string, now: Date) => {
+  const instant = sql`${now.toISOString()}::timestamptz`;
+  return and(
+    eq(bookings.customerId, customerId),
+    eq(bookings.status, "confirmed"),
+    sql`upper(${bookings.period}) <= ${instant}`,
+    sql`upper(${bookings.period}) > ${instant} - make_interval(days => ${REVIEW_DAYS})`,
+  );
+};
+
+/**
+ * Writes the review of a booking, or changes it. A hidden one stays hidden.
+ * @returns false where the booking cannot be reviewed (any more)
+ */
+export async function upsertReview(
+  db: Queries,
+  customerId: string,
+  review: Pick<ReviewRow, "id" | "bookingId" | "authorName" | "stars" | "text">,
+  now: Date,
+): Promise<boolean> {
+  const { id, bookingId, authorName, stars, text } = review;
+  const booked = db
+    .select({
+      id: sql<string>`${id}::uuid`.as("id"),
+      bookingId: sql<string>`${bookings.id}`.as("booking_id"),
+      vehicleId: sql<string>`${bookings.vehicleId}`.as("vehicle_id"),
+      partnerId: sql<string>`${bookings.partnerId}`.as("partner_id"),
+      customerId: sql<string>`${bookings.customerId}`.as("customer_id"),
+      authorName: sql<string | null>`${authorName}::text`.as("author_name"),
+      stars: sql<number>`${stars}::int`.as("stars"),
+      text: sql<string>`${text}::text`.as("text"),
+      reply: sql<string | null>`null::text`.as("reply"),
+      repliedAt: sql<Date | null>`null::timestamptz`.as("replied_at"),
+      hiddenAt: sql<Date | null>`null::timestamptz`.as("hidden_at"),
+      hiddenReason: sql<string | null>`null::text`.as("hidden_reason"),
+      createdAt: sql<Date>`${now.toISOString()}::timestamptz`.as("created_at"),
+      updatedAt: sql<Date>`${now.toISOString()}::timestamptz`.as("updated_at"),
+    })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), isReviewable(customerId, now)));
+  // One statement, which locks the booking's key only: a move of the booking locks its vehicle first.
+  const { rowCount } = await db
+    .insert(reviews)
+    .select(booked)
+    .onConflictDoUpdate({ target: reviews.bookingId, set: { stars, text, updatedAt: now } });
+  return rowCount === 1;
+}
+
+/**
+ * Deletes the review of a booking of this customer.
+ * @returns false where there is none, or its time is over
+ */
+export async function deleteReviewOf(
+  db: Queries,
+  customerId: string,
+  bookingId: string,
+  now: Date,
+): Promise<boolean> {
+  const reviewable = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), isReviewable(customerId, now)));
+  const { rowCount } = await db
+    .delete(reviews)
+    .where(and(eq(reviews.customerId, customerId), inArray(reviews.bookingId, reviewable)));
+  return rowCount === 1;
+}
+
+/** The reviews of bookings, by the id of the booking. */
+export async function listReviewsOf(
+  db: Queries,
+  bookingIds: readonly string[],
+): Promise<Map<string, ReviewRow>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(inArray(reviews.bookingId, [...bookingIds]));
+  return new Map(rows.map((row) => [row.bookingId, row]));
+}
+
+/**
+ * Erases what a person wrote: the texts and the name of a customer's reviews, whose stars stay
+ * counted, and a partner's answers (BR-483).
+ */
+export async function updateReviewsErased(db: Transaction, id: string): Promise<void> {
+  await db.update(reviews).set({ authorName: null, text: "" }).where(eq(reviews.customerId, id));
+  await db.update(reviews).set({ reply: null, repliedAt: null }).where(eq(reviews.partnerId, id));
+}

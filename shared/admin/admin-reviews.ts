@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { tableFields, tableSearchField } from "#shared/table/table.ts";
+import { idField, textField } from "#shared/validation/fields.ts";
+import { REVIEW_STATES } from "./inbox-values.ts";
+import { REVIEW_SORTS } from "./table-sorts.ts";
+
+/** Input of `admin.reviews`. */
+export const reviewsTableSchema = z.strictObject({
+  ...tableFields(REVIEW_SORTS),
+  search: tableSearchField,
+  state: z.enum(REVIEW_STATES).optional(),
+});
+
+export type ReviewsTableQuery = z.infer<typeof reviewsTableSchema>;
+
+/** Input of `admin.hideReview`: the reason is shown to the customer who wrote it (BR-482). */
+export const hideReviewSchema = z.strictObject({ id: idField, reason: textField(300) });
+
+/** Input of `admin.showReview`. */
+export const showReviewSchema = z.strictObject({ id: idField });

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inviteReviews } from "#server/checkout/reviews/invite-reviews.ts";
+import { reviewAuthor } from "#shared/checkout/review.ts";
+import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
+import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
+import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
+import { startWorld, type World } from "#tests/support/world/world.ts";
+
+let world: World;
+let partner: Awaited<ReturnType<typeof connect>>;
+let partnerId: string;
+let admin: Awaited<ReturnType<typeof connect>>;
+let visitor: Awaited<ReturnType<typeof connectNew>>;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const added = await addUser(world.platform, "partner");
+  partnerId = added.id;
+  partner = await connect(world.origin, added.email);
+  admin = await connect(world.origin, (await addUser(world.platform, "admin")).email);
+  visitor = await connectNew(world, "customer");
+});
+afterAll(() => world.end());
+
+type Customer = Awaited<ReturnType<typeof connectNew>>;
+
+/** Moves a booking to a rental that ended so many days ago. */
+async function moveBack(bookingId: string, daysAgo: number): Promise<void> {
+  await world.sql.query(
+    `update bookings set start_date = current_date - $2::int - 2, end_date = current_date - $2::int
+     where id = $1`,
+    [bookingId, daysAgo],
+  );
+}
+
+/** A paid booking whose rental ended so many days ago. */
+async function returned(customer: Customer, vehicleId: string, daysAgo = 3): Promise<string> {
+  const { bookingId } = await customer.api.checkout.place.mutate(bookingRequest(vehicleId));
+  await confirmPayment(admin.api.admin, bookingId);
+  await moveBack(bookingId, daysAgo);
+  return bookingId;
+}
+
+async function reviewed(stars: number, text = "") {
+  const [customer, vehicle] = await Promise.all([
+    connectNew(world, "customer"),
+    addVehicle(world.platform, partnerId),
+  ]);
+  const bookingId = await returned(customer, vehicle.id);
+  await customer.api.checkout.saveReview.mutate({ bookingId, stars, text });
+  return { customer, vehicle, bookingId };
+}
+
+const detail = (slug: string) => visitor.api.catalog.bySlug.query({ slug });
+const shown = (vehicleId: string) => visitor.api.catalog.reviews.query({ vehicleId });
+
+describe("the review of a rental", () => {
+  it("is shown with the rating at once, and changes and goes with it", async () => {
+    const { customer, vehicle, bookingId } = await reviewed(4, "Clean and on time.");
+    expect((await detail(vehicle.slug)).rating).toEqual({ average: 4, count: 1 });
+    const [review] = (await shown(vehicle.id)).reviews;
+    expect(review).toMatchObject({ stars: 4, text: "Clean and on time.", reply: null });
+    expect(review?.vehicle.id).toBe(vehicle.id);
+    const changed = await customer.api.checkout.saveReview.mutate({
+      bookingId,
+      stars: 2,
+      text: "",
+    });
+    expect(changed.review).toMatchObject({ stars: 2, text: "" });
+    expect((await detail(vehicle.slug)).rating).toEqual({ average: 2, count: 1 });
+    expect((await shown(vehicle.id)).reviews).toHaveLength(1);
+    const without = await customer.api.checkout.deleteReview.mutate({ bookingId });
+    expect(without.review).toBeNull();
+    expect((await detail(vehicle.slug)).rating).toBeNull();
+    expect((await shown(vehicle.id)).reviews).toEqual([]);
+  });
+
+  it("comes to a mean to a tenth, of the vehicle and of all the partner's", async () => {
+    const vehicle = await addVehicle(world.platform, (await addUser(world.platform, "partner")).id);
+    for (const [index, stars] of [5, 4, 4].entries()) {
+      const customer = await connectNew(world, "customer");
+      const bookingId = await returned(customer, vehicle.id, 5 + 10 * index);
+      await customer.api.checkout.saveReview.mutate({ bookingId, stars });
+    }
+    const { rating, offeredBy } = await detail(vehicle.slug);
+    expect(rating).toEqual({ average: 4.3, count: 3 });
+    const profile = await visitor.api.catalog.partner.query({ partnerId: offeredBy?.id ?? "" });
+    expect(profile.rating).toEqual({ average: 4.3, count: 3 });
+    const listed = await visitor.api.catalog.byIds.query({ vehicleIds: [vehicle.id] });
+    expect(listed[0]?.rating).toEqual({ average: 4.3, count: 3 });
+  });
+
+  it("is read in parts, newest first, of a vehicle or of a partner", async () => {
+    const owner = await addUser(world.platform, "partner");
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      const [customer, vehicle] = await Promise.all([
+        connectNew(world, "customer"),
+        addVehicle(world.platform, owner.id),
+      ]);
+      const bookingId = await returned(customer, vehicle.id);
+      await customer.api.checkout.saveReview.mutate({ bookingId, stars: 5, text: `${count}` });
+      ids.unshift(vehicle.id);
+    }
+    const read = (cursor: string | null) =>
+      visitor.api.catalog.reviews.query({ partnerId: owner.id, limit: 2, cursor });
+    const first = await read(null);
+    const second = await read(first.nextCursor);
+    const vehicles = [...first.reviews, ...second.reviews].map((review) => review.vehicle.id);
+    expect(vehicles).toEqual(ids);
+    expect([first.reviews.length, second.nextCursor]).toEqual([2, null]);
+  });
+
+  it("names neither a vehicle nor a partner, or both: it is refused", async () => {
+    const both = { vehicleId: partnerId, partnerId };
+    for (const input of [{}, both]) {
+      const refusal = await refusalOf(visitor.api.catalog.reviews.query(input));
+      expect(refusal.fields).toEqual({ vehicleId: "required" });
+    }
+  });
+});
+
+describe("who may review", () => {
+  it("is the customer of a paid rental from its return and for 60 days", async () => {
+    const customer = await connectNew(world, "customer");
+    const vehicle = await addVehicle(world.platform, partnerId);
+    const { bookingId } = await customer.api.checkout.place.mutate(bookingRequest(vehicle.id));
+    const save = () => refusalOf(customer.api.checkout.saveReview.mutate({ bookingId, stars: 5 }));
+    expect((await save()).code).toBe("bookingNotReviewable");
+    await confirmPayment(admin.api.admin, bookingId);
+    expect((await save()).code).toBe("bookingNotReviewable");
+    await moveBack(bookingId, 62);
+    expect((await save()).code).toBe("bookingNotReviewable");
+    expect((await customer.api.checkout.booking.query({ id: bookingId })).reviewable).toBe(false);
+    await moveBack(bookingId, 58);
+    expect((await customer.api.checkout.booking.query({ id: bookingId })).reviewable).toBe(true);
+    await customer.api.checkout.saveReview.mutate({ bookingId, stars: 5 });
+    await moveBack(bookingId, 62);
+    const late = await refusalOf(customer.api.checkout.deleteReview.mutate({ bookingId }));
+    expect(late.code).toBe("bookingNotReviewable");
+  });
+
+  it("is nobody else, and a cancelled rental has none", async () => {
+    const { customer, vehicle, bookingId } = await reviewed(5);
+    const stranger = await connectNew(world, "customer");
+    for (const call of [
+      stranger.api.checkout.saveReview.mutate({ bookingId, stars: 1 }),
+      stranger.api.checkout.deleteReview.mutate({ bookingId }),
+    ]) {
+      expect((await refusalOf(call)).code).toBe("notFound");
+    }
+    await world.sql.query("update bookings set status = 'cancelled' where id = $1", [bookingId]);
+    const refusal = await refusalOf(
+      customer.api.checkout.saveReview.mutate({ bookingId, stars: 1 }),
+    );
+    expect(refusal.code).toBe("bookingNotReviewable");
+    expect((await detail(vehicle.slug)).rating).toEqual({ average: 5, count: 1 });
+  });
+
+  it("gives one to five whole stars, and at most a thousand characters", async () => {
+    const { customer, bookingId } = await reviewed(5);
+    const refused = async (change: { stars?: number; text?: string }) => {
+      const input = { bookingId, stars: 5, text: "", ...change };
+      return (await refusalOf(customer.api.checkout.saveReview.mutate(input))).fields;
+    };
+    expect(await refused({ stars: 0 })).toEqual({ stars: "required" });
+    expect(await refused({ stars: 6 })).toEqual({ stars: "invalid" });
+    expect(await refused({ stars: 4.5 })).toEqual({ stars: "invalid" });
+    expect(Object.keys(await refused({ text: "a".repeat(1_001) }))).toEqual(["text"]);
+  });
+});
+
+describe("the emails about a review", () => {
+  const emails = async (kind: string, bookingId: string) =>
+    (
+      await world.sql.query<{ recipient: string; subject: string; text: string }>(
+        "select recipient, subject, text from outgoing_mails where kind = $1 and booking_id = $2",
+        [kind, bookingId],
+      )
+    ).rows;
+
+  it("tell the partner of a new one, not of its changes", async () => {
+    const { customer, bookingId } = await reviewed(4, "All good, see https://spam.example/x");
+    await customer.api.checkout.saveReview.mutate({ bookingId, stars: 5, text: "All good." });
+    const found = await emails("partner-review", bookingId);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.subject).toContain("4");
+    expect(found[0]?.text).not.toContain("https://spam.example/x");
+  });
+
+  it("invite once, the day after the return, unless it was reviewed", async () => {
+    const [invited, recent] = await Promise.all([
+      connectNew(world, "customer"),
+      connectNew(world, "customer"),
+    ]);
+    const vehicles = await Promise.all([1, 2].map(() => addVehicle(world.platform, partnerId)));
+    const open = await returned(invited, vehicles[0]?.id ?? "", 2);
+    const old = await returned(recent, vehicles[1]?.id ?? "", 6);
+    const { bookingId: done } = await reviewed(5);
+    await Promise.all([inviteReviews(world.platform), inviteReviews(world.platform)]);
+    await inviteReviews(world.platform);
+    const [invitation, ...others] = await emails("review-invitation", open);
+    expect(invitation?.text).toContain(`/booking-success?booking=${open}#review`);
+    expect(others).toEqual([]);
+    expect(await emails("review-invitation", old)).toEqual([]);
+    expect(await emails("review-invitation", done)).toEqual([]);
+  });
+});
+
+describe("a partner's answer", () => {
+  it("is public, can be changed and deleted, and is nobody else's", async () => {
+    const { vehicle } = await reviewed(3, "The tank was half full.");
+    const find = async () =>
+      (await partner.api.partner.reviews.query({})).reviews.find(
+        (review) => review.vehicle.id === vehicle.id,
+      );
+    const id = (await find())?.id ?? "";
+    const before = (await partner.api.partner.reviews.query({})).unanswered;
+    await partner.api.partner.replyToReview.mutate({ id, reply: "We are sorry." });
+    expect((await shown(vehicle.id)).reviews[0]?.reply).toBe("We are sorry.");
+    expect((await partner.api.partner.reviews.query({})).unanswered).toBe(before - 1);
+    const unanswered = await partner.api.partner.reviews.query({ state: "unanswered" });
+    expect(unanswered.reviews.map((review) => review.id)).not.toContain(id);
+    const other = await connectNew(world, "partner");
+    const foreign = await refusalOf(other.api.partner.replyToReview.mutate({ id, reply: "No." }));
+    expect(foreign.code).toBe("notFound");
+    await partner.api.partner.replyToReview.mutate({ id, reply: "" });
+    expect((await shown(vehicle.id)).reviews[0]?.reply).toBeNull();
+  });
+});
+
+describe("a hidden review", () => {
+  it("is neither shown nor counted, keeps its reason for its author, and comes back", async () => {
+    const { customer, vehicle, bookingId } = await reviewed(1, "Names a person.");
+    const find = async () =>
+      (await admin.api.admin.reviews.query({ search: "panda" })).rows.find(
+        (row) => row.bookingId === bookingId,
+      );
+    const id = (await find())?.id ?? "";
+    await admin.api.admin.hideReview.mutate({ id, reason: "It names an employee." });
+    expect((await detail(vehicle.slug)).rating).toBeNull();
+    expect((await shown(vehicle.id)).reviews).toEqual([]);
+    const own = await customer.api.checkout.booking.query({ id: bookingId });
+    expect(own.review?.hiddenReason).toBe("It names an employee.");
+    expect((await find())?.hiddenReason).toBe("It names an employee.");
+    // What is changed now stays hidden, and counts once it is shown again.
+    await customer.api.checkout.saveReview.mutate({ bookingId, stars: 4, text: "Fine." });
+    expect((await detail(vehicle.slug)).rating).toBeNull();
+    const again = await refusalOf(admin.api.admin.hideReview.mutate({ id, reason: "Again." }));
+    expect(again.code).toBe("reviewAlreadyChanged");
+    await admin.api.admin.showReview.mutate({ id });
+    expect((await detail(vehicle.slug)).rating).toEqual({ average: 4, count: 1 });
+    expect((await shown(vehicle.id)).reviews[0]?.text).toBe("Fine.");
+    const audit = await world.sql.query(
+      "select action from audit_entries where subject_id = $1 order by created_at",
+      [id],
+    );
+    expect(audit.rows).toEqual([{ action: "review.hide" }, { action: "review.show" }]);
+  });
+});
+
+describe("the deletion of an account", () => {
+  it("takes the words and the name of a customer's reviews, and leaves the stars", async () => {
+    const { customer, vehicle } = await reviewed(5, "My name is Eleni.");
+    await shown(vehicle.id);
+    const { hasPassword } = await customer.api.account.deletionPreview.query();
+    expect(hasPassword).toBe(true);
+    await customer.api.account.deleteAccount.mutate({ password: PASSWORD });
+    const [review] = (await shown(vehicle.id)).reviews;
+    expect(review).toMatchObject({ stars: 5, text: "", author: null });
+    expect((await detail(vehicle.slug)).rating).toEqual({ average: 5, count: 1 });
+  });
+});
+
+describe("the name of a review", () => {
+  it("is the first name with the initial of the last", () => {
+    expect(reviewAuthor("Ελένη  Μαρκάκη")).toBe("Ελένη Μ.");
+    expect(reviewAuthor("Ana de la Cruz")).toBe("Ana C.");
+    expect(reviewAuthor(" Nikos ")).toBe("Nikos");
+  });
+});
