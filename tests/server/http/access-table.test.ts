@@ -136,6 +136,12 @@ beforeAll(async () => {
   const ofPartner = (id: string) => ({ owner: "partner" as const, input: { id } });
   const { token } = await addAccessToken(platform, customer.user.id, ["catalog:read"]);
   const [block, calendar] = await occupyVehicle(world, vehicle.id);
+  const review = platform.ids.uuid();
+  await sql.query(
+    `insert into reviews (id, booking_id, vehicle_id, partner_id, customer_id, stars, created_at, updated_at)
+     select $1, id, vehicle_id, partner_id, customer_id, 5, now(), now() from bookings where id = $2`,
+    [review, booked.bookingId],
+  );
   owned = {
     "account.endSession": ofCustomer(platform.sessions.idOf(tokenOf(customer.cookie)).slice(0, 16)),
     "account.revokeAccessToken": ofCustomer(token.id),
@@ -152,11 +158,16 @@ beforeAll(async () => {
     "partner.deleteBlock": ofPartner(block),
     "partner.refreshCalendar": ofPartner(calendar),
     "partner.removeCalendarImport": ofPartner(calendar),
+    "partner.replyToReview": { owner: "partner", input: { id: review, reply: "Thanks" } },
     ...(await webhooksOf(partner.user.id)),
   };
   inputs = accessInputs(platform.ids.uuid(), vehicle);
   for (const path of ["checkout.quoteChange", "checkout.changeDates"]) {
     const input = { ...(inputs[path] as object), id: booked.bookingId ?? "" };
+    owned[path] = { owner: "customer", input };
+  }
+  for (const path of ["checkout.saveReview", "checkout.deleteReview"]) {
+    const input = { ...(inputs[path] as object), bookingId: booked.bookingId ?? "" };
     owned[path] = { owner: "customer", input };
   }
 });
@@ -210,7 +221,9 @@ describe("an owned record", () => {
   it("is named by every procedure below that takes an id", () => {
     const takesAnId = Object.entries(inputs)
       .filter(([path]) => ACCESS_TABLE[path] !== "admin")
-      .filter(([, input]) => (Object(input).id ?? Object(input).webhookId) !== undefined)
+      .filter(([, input]) =>
+        ["id", "webhookId", "bookingId"].some((name) => Object(input)[name] !== undefined),
+      )
       .map(([path]) => path);
     expect(Object.keys(owned).sort()).toEqual(takesAnId.sort());
   });

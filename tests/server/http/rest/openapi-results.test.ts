@@ -169,6 +169,29 @@ function partnerOf(path: string): { partnerId?: string } {
   return isOfPartner ? { partnerId: accountOf("partner").id } : {};
 }
 
+it("reviews are written, answered, hidden and shown, as the document says", async () => {
+  const { id: vehicleId } = await addVehicle(world.platform, accountOf("partner").id);
+  const request = bookingRequest(vehicleId);
+  const { bookingId } = await succeed<{ bookingId: string }>("checkout.place", request);
+  const { paymentReference } = await succeed<{ paymentReference: string }>("checkout.booking", {
+    id: bookingId,
+  });
+  await succeed("checkout.payByDemoBank", { paymentReference });
+  await world.sql.query(
+    "update bookings set start_date = current_date - 9, end_date = current_date - 5 where id = $1",
+    [bookingId],
+  );
+  await succeed("checkout.saveReview", { bookingId, stars: 4, text: "Clean and on time." });
+  const { reviews } = await succeed<{ reviews: Id[] }>("partner.reviews", {});
+  const id = reviews[0]?.id;
+  await succeed("partner.replyToReview", { id, reply: "Thank you." });
+  await succeed("catalog.reviews", { vehicleId });
+  await succeed("admin.reviews", {});
+  await succeed("admin.hideReview", { id, reason: "It names a person." });
+  await succeed("admin.showReview", { id });
+  await succeed("checkout.deleteReview", { bookingId });
+});
+
 it("bookings are placed, moved, paid and cancelled, as the document says", async () => {
   const { id: vehicleId } = await addVehicle(world.platform, accountOf("partner").id);
   const times = { pickupTime: "10:00", returnTime: "10:00" };
