@@ -81,6 +81,10 @@ test("a new partner goes from the sign-up through all steps to an approved vehic
   // The company, with one mistake in the tax number. Its button takes the place of the menu.
   await expect(heading(page, t.steps.company)).toBeVisible();
   await expect(menu).toBeHidden();
+  const steps = page.getByRole("navigation", { name: t.nav });
+  await expect(steps).toContainText(t.checklist.count(0, 5));
+  await expect(steps).toContainText(t.minutesLeft(16));
+  await expect(steps.getByRole("link", { name: t.steps.approval })).toBeVisible();
   await field(page, t.company.name).fill("Σαμαριά Ενοικιάσεις");
   await field(page, t.company.phone).fill("2821055202");
   await button(page, t.company.saveAndContinue).click();
@@ -99,6 +103,8 @@ test("a new partner goes from the sign-up through all steps to an approved vehic
   // Places and hours. What is not saved yet survives going back.
   await expect(heading(page, t.steps.places)).toBeFocused();
   await expect(page.getByText(t.missing.openingHours, { exact: true })).toBeVisible();
+  await expect(steps).toContainText(t.checklist.count(1, 5));
+  await expect(steps).toContainText(t.minutesLeft(14));
   const opens = page.getByLabel(t.hours.opens(days.monday));
   await opens.selectOption("08:30");
   await link(page, t.back).click();
@@ -119,7 +125,11 @@ test("a new partner goes from the sign-up through all steps to an approved vehic
   await button(page, t.hours.save).click();
   await expect(page.getByText(t.hours.saved)).toBeVisible();
   await expect(page.getByText(t.missing.openingHours, { exact: true })).toHaveCount(0);
-  await page.getByLabel(places.home.label).selectOption("chania");
+  // No place is preset. The town of the company's address is offered.
+  const home = page.getByLabel(places.home.label);
+  await expect(home).toHaveValue("");
+  await page.getByRole("button", { name: places.home.fromAddress("Χανιά") }).click();
+  await expect(home).toHaveValue("chania");
   await expect(page.getByText(t.missing.title)).toHaveCount(0);
   await link(page, t.continue).click();
 
@@ -150,19 +160,17 @@ test("a new partner goes from the sign-up through all steps to an approved vehic
   await page.goto("/dashboard?tab=onboarding");
   await expect(heading(page, t.steps.vehicle)).toBeVisible();
   await expect(page).toHaveURL(/step=vehicle/);
-  await expect(
-    page.getByRole("navigation", { name: t.nav }).getByText(`(${t.states.done})`),
-  ).toHaveCount(3);
+  await expect(steps.getByText(t.states.done, { exact: true })).toHaveCount(3);
   await fillInVehicle(page, language, { title: "Λάντσια Θέμα" });
   await choosePhotos(page, await photos("#c0392b", "#2471a3"));
   await expect(page.locator('[data-tile] img[src^="/images/"]')).toHaveCount(2);
   await button(page, vehicleFormText[language].save).click();
-  await expect(heading(page, t.steps.next)).toBeFocused();
-  await expect(page.getByText(t.next.review.title)).toBeVisible();
+  await expect(heading(page, t.steps.approval)).toBeFocused();
+  await expect(page.getByText(t.approval.review.title)).toBeVisible();
   await inspect(page, "what happens next", BOTH_SCHEMES);
 
   await page.setViewportSize(WIDE);
-  await link(page, t.next.toVehicles).click();
+  await link(page, t.approval.toVehicles).click();
   await expect(checklist).toContainText(t.checklist.count(4, 5));
   await expect(checklist.getByRole("link", { name: t.checklist.wait })).toBeVisible();
   await inspect(page, "the checklist while a vehicle waits");
@@ -321,8 +329,8 @@ test("a partner reads whether the account is not active yet or was deactivated",
   await setLanguage(context, "en");
   for (const status of ["pending", "inactive"] as const) {
     await queryJourneyDatabase("update partners set status = $2 where email = $1", [email, status]);
-    await page.goto("/dashboard?tab=onboarding&step=next");
-    const { title, text } = onboardingText.en.next.notActive[status];
+    await page.goto("/dashboard?tab=onboarding&step=approval");
+    const { title, text } = onboardingText.en.approval.notActive[status];
     await expect(page.getByRole("alert").filter({ hasText: title })).toContainText(text);
   }
 });

@@ -4,6 +4,7 @@ import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { earningsText } from "#client/partner/earnings/earnings-text.ts";
 import { partnerText } from "#client/partner/vehicles/text.ts";
 import { formatEuros } from "#client/text/format.ts";
+import { monthName } from "#client/text/month.ts";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES } from "#shared/language.ts";
@@ -65,7 +66,20 @@ for (const language of LANGUAGES) {
     await expect(drawer).toContainText(b.commissionFixed("10", String(fixed[1])));
 
     await open(page, `/dashboard?tab=earnings&year=${inDays(2).slice(0, 4)}`);
-    await expect(page.getByText(earningsText[language].rounding)).toBeVisible();
+    const e = earningsText[language];
+    await expect(page.getByText(e.rounding)).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: e.counted(Number(inDays(2).slice(0, 4)), 1) }),
+    ).toBeVisible();
+    // Chart and table show the same: the net amount of paid bookings.
+    const month = monthName(Number(inDays(2).slice(5, 7)), language);
+    await expect(page.getByRole("list", { name: e.chart })).toContainText(`${month}: ${fixed[0]}`);
+    await expect(
+      page
+        .getByRole("table", { name: e.byMonth })
+        .getByRole("row", { name: new RegExp(month) })
+        .first(),
+    ).toContainText(String(fixed[0]));
     await open(page, "/dashboard?tab=my-vehicles");
     const earned = page
       .getByRole("article")

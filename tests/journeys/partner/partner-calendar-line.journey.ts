@@ -105,6 +105,15 @@ test("the timeline of the current month opens at today, however narrow its frame
   await page.getByRole("button", { name: calendarText.en.previous }).click();
   await expect(cellOf(`${moveMonth(month, -1)}-01`)).toBeInViewport({ ratio: 0.9 });
   await expect(cellOf(today)).toHaveCount(1);
+
+  // "Today" leads back to it from another month, and from other days of the current one.
+  const toToday = page.getByRole("button", { name: calendarText.en.today, exact: true });
+  await toToday.click();
+  await expect(cellOf(today)).toBeInViewport({ ratio: 0.9 });
+  await cellOf(daysOfMonth(next).at(-1) ?? "").scrollIntoViewIfNeeded();
+  await expect(cellOf(today)).not.toBeInViewport();
+  await toToday.click();
+  await expect(cellOf(today)).toBeInViewport({ ratio: 0.9 });
 });
 
 test("the label of a bar is hidden where only a part of it is in sight, also after its block was moved", async ({

@@ -149,7 +149,17 @@ test("the profile has a list of sections on a phone and asks before unsaved chan
   await toSection("company").click();
   await expect(page).toHaveURL(`${PROFILE}&section=company`);
   await expect(menu).toBeHidden();
+  // The section is named above its cards, below the way back, and nothing is there to be saved.
+  await expect(
+    page.getByRole("heading", { level: 1, name: sections.company.name, exact: true }),
+  ).toBeVisible();
+  const save = page.getByRole("button", { name: t.save, exact: true });
+  const saveCompany = page.getByRole("button", { name: onboardingText.el.company.save });
+  await expect(save).toBeDisabled();
+  await expect(saveCompany).toBeDisabled();
   await page.getByLabel(companyName).fill("Κνωσός Οχήματα");
+  await expect(save).toBeEnabled();
+  await expect(saveCompany).toBeDisabled();
 
   const question = page.getByRole("dialog", { name: leaveText.el.title });
   await page.getByRole("link", { name: t.allSections }).click();
@@ -161,8 +171,9 @@ test("the profile has a list of sections on a phone and asks before unsaved chan
   await toSection("company").click();
   await expect(page).toHaveURL(`${PROFILE}&section=company`);
   await expect(page.getByLabel(companyName)).toHaveValue("Κνωσός Οχήματα");
-  await page.getByRole("button", { name: t.save, exact: true }).click();
+  await save.click();
   await expect(page.getByText(t.saved)).toBeVisible();
+  await expect(save).toBeDisabled();
   await page.getByRole("link", { name: t.allSections }).click();
   await expect(page).toHaveURL(PROFILE);
 
@@ -174,8 +185,10 @@ test("the profile has a list of sections on a phone and asks before unsaved chan
   await toSection("places").click();
   const hours = section(page, onboardingText.el.hours.heading);
   await hours.getByRole("checkbox").first().click();
-  await hours.getByRole("button", { name: onboardingText.el.hours.save }).click();
+  const saveHours = hours.getByRole("button", { name: onboardingText.el.hours.save });
+  await saveHours.click();
   await expect(page.getByText(onboardingText.el.hours.saved)).toBeVisible();
+  await expect(saveHours).toBeDisabled();
   await hours.getByRole("checkbox").first().click();
   await toSection("security").click();
   await question.getByRole("button", { name: leaveText.el.go }).click();

@@ -1,4 +1,3 @@
-import { Title } from "@mantine/core";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { ProfilePage } from "./profile-page.tsx";
@@ -10,16 +9,8 @@ export function MyProfilePanel() {
   const viewer = useViewer();
   if (!viewer) return null;
   return (
-    <section aria-labelledby="my-profile">
-      <Title
-        order={1}
-        // In the workspace of partners every page has a heading of this size.
-        size={viewer.role === "partner" ? "h3" : "h2"}
-        id="my-profile"
-        mb="lg"
-      >
-        {t.heading}
-      </Title>
+    // Not labelled by the heading, which on phones has the name of a section, as its card may have.
+    <section aria-label={t.heading}>
       <ProfilePage viewer={viewer} />
     </section>
   );

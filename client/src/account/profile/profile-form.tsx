@@ -57,7 +57,8 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
     validateInputOnChange: isAttempted,
   });
   const errorOf = useFieldErrors(form.errors);
-  const markSaved = useUnsavedChanges(form.isDirty());
+  const isChanged = form.isDirty();
+  const markSaved = useUnsavedChanges(isChanged);
   const focusFirst = (errors: Record<string, unknown>) => {
     const name = ["fullName", "phone"].find((field) => errors[field]);
     if (name) element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
@@ -133,7 +134,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
         }}
       />
       <div>
-        <Button type="submit" loading={update.isPending}>
+        <Button type="submit" loading={update.isPending} disabled={!isChanged}>
           {t.save}
         </Button>
       </div>

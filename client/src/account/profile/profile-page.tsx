@@ -1,4 +1,4 @@
-import { Anchor, Paper, Skeleton, Text } from "@mantine/core";
+import { Anchor, Paper, Skeleton, Text, Title } from "@mantine/core";
 import {
   type Icon,
   IconArrowLeft,
@@ -209,20 +209,28 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
   return (
     <UnsavedChanges isLeft={(current, next) => isLeft(role, current, next)}>
       <div className={classes.area}>
+        <div className={classes.head} data-list={requested === undefined || undefined}>
+          <Anchor
+            className={classes.back}
+            renderRoot={(root) => <Link to="/dashboard" search={{ tab: "my-profile" }} {...root} />}
+          >
+            <IconArrowLeft size={18} aria-hidden />
+            {t.allSections}
+          </Anchor>
+          <Title
+            order={1}
+            // In the workspace of partners every page has a heading of this size.
+            size={role === "partner" ? "h3" : "h2"}
+          >
+            <span className={classes.ofProfile}>{t.heading}</span>
+            <span className={classes.ofSection}>{t.sections[open].name}</span>
+          </Title>
+        </div>
         <div className={classes.profile} data-list={requested === undefined || undefined}>
           <nav ref={menu} aria-label={t.sectionsLabel} className={classes.menu}>
             <SectionGroups role={role} open={isOpen ? open : undefined} />
           </nav>
           <div ref={panel} tabIndex={-1} className={classes.panel}>
-            <Anchor
-              className={classes.back}
-              renderRoot={(root) => (
-                <Link to="/dashboard" search={{ tab: "my-profile" }} {...root} />
-              )}
-            >
-              <IconArrowLeft size={18} aria-hidden />
-              {t.allSections}
-            </Anchor>
             <div className={classes.cards}>
               <SectionCards key={open} section={open} viewer={viewer} />
             </div>

@@ -61,8 +61,10 @@ export const bookingsText = defineText({
     commissionInForce: (percent: string, commission: string) =>
       `Μετά τη σημερινή προμήθεια ${percent}% (${commission})· οριστικοποιείται στην επιβεβαίωση`,
     desktop: "Ειδοποιήσεις στον υπολογιστή",
-    desktopOn: "Οι ειδοποιήσεις είναι ενεργές",
-    desktopDenied: "Ο browser σας έχει αποκλείσει τις ειδοποιήσεις",
+    desktopOn: "Ειδοποιήσεις ενεργές",
+    desktopDenied: "Ειδοποιήσεις αποκλεισμένες",
+    desktopHint:
+      "Ο browser σας έχει αποκλείσει τις ειδοποιήσεις. Επιτρέψτε τις στις ρυθμίσεις του.",
   },
   en: {
     heading: "My bookings",
@@ -122,7 +124,8 @@ export const bookingsText = defineText({
     commissionInForce: (percent, commission) =>
       `After the commission of ${percent}% (${commission}) in force now; it is fixed when the booking is confirmed`,
     desktop: "Desktop notifications",
-    desktopOn: "Notifications are on",
-    desktopDenied: "Your browser blocks notifications from this site",
+    desktopOn: "Notifications on",
+    desktopDenied: "Notifications blocked",
+    desktopHint: "Your browser blocks notifications from this site. Allow them in its settings.",
   },
 });

@@ -1,8 +1,9 @@
-import { Button, Text } from "@mantine/core";
-import { IconBell, IconBellCheck } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconBell, IconBellCheck, IconBellOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { useText } from "#client/text/language.tsx";
 import { bookingsText } from "./bookings-text.ts";
+import classes from "./desktop-switch.module.css";
 
 /** Permission for desktop notifications, or null if the browser does not support them. */
 function desktopPermission(): NotificationPermission | null {
@@ -25,12 +26,12 @@ export function DesktopSwitch() {
       </Button>
     );
   }
+  const isGranted = permission === "granted";
+  const Icon = isGranted ? IconBellCheck : IconBellOff;
   return (
-    <Text size="sm" c="dimmed" role="status">
-      {permission === "granted" && (
-        <IconBellCheck size={16} aria-hidden style={{ verticalAlign: "-0.2em" }} />
-      )}{" "}
-      {permission === "granted" ? t.desktopOn : t.desktopDenied}
-    </Text>
+    <span role="status" className={classes.state} title={isGranted ? undefined : t.desktopHint}>
+      <Icon size={18} stroke={1.7} aria-hidden />
+      {isGranted ? t.desktopOn : t.desktopDenied}
+    </span>
   );
 }

@@ -18,7 +18,7 @@ import classes from "./handovers.module.css";
 import { useWallClock } from "./use-wall-clock.ts";
 
 /** More rows of a day would push the list of bookings below the window. */
-const SHOWN_AT_FIRST = 5;
+const SHOWN_AT_FIRST = 8;
 
 /** How often an open page polls, in case a change of a booking has not reached it. */
 const REFETCH_MS = 5 * 60_000;
@@ -37,7 +37,7 @@ function HandoverRow({ handover, onOpen }: { handover: Handover; onOpen: Open })
     <li className={classes.row} data-kind={kind}>
       <span className={classes.time}>{handover.time}</span>
       <span className={classes.kind}>
-        <Icon size={18} stroke={1.8} aria-hidden />
+        <Icon size={16} stroke={2} aria-hidden />
         {t.kinds[kind]}
       </span>
       <span className={classes.what}>
@@ -48,9 +48,15 @@ function HandoverRow({ handover, onOpen }: { handover: Handover; onOpen: Open })
         >
           {handover.vehicleTitle}
         </UnstyledButton>
-        {handover.plate && <Plate plate={handover.plate} />}
-        <span className={classes.place}>{placeName(handover.place)}</span>
-        {!handover.isPaid && <BookingStatusBadge status="pending" size="md" />}
+        {handover.plate && (
+          <span className={classes.plate}>
+            <Plate plate={handover.plate} />
+          </span>
+        )}
+        <span className={classes.place}>
+          {placeName(handover.place)}
+          {!handover.isPaid && <BookingStatusBadge status="pending" size="md" />}
+        </span>
       </span>
       <span className={classes.who}>
         <span>{handover.customerName}</span>

@@ -1,12 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  NativeSelect,
-  SegmentedControl,
-  Text,
-  Title,
-} from "@mantine/core";
+import { ActionIcon, Button, NativeSelect, SegmentedControl, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import {
   IconCalendarOff,
@@ -75,62 +67,68 @@ type Search = ReturnType<typeof useCalendarSearch>;
 const showsNextMonth = (search: Search, isWide: boolean) =>
   isWide ? search.view !== "month" : search.month === search.thisMonth;
 
-function Toolbar(props: {
-  search: Search;
-  vehicles: PartnerCalendar["vehicles"];
-  isWide: boolean;
-}) {
-  const { search, vehicles } = props;
+/** Month and view. On phones today is offered in other months only, whose list begins elsewhere. */
+function Toolbar(props: { search: Search; isWide: boolean; onToday: () => void }) {
+  const { search, isWide } = props;
   const t = useText(calendarText);
   const language = useLanguage();
   const moveBy = (by: 1 | -1) => search.go({ month: moveMonth(search.month, by) });
   return (
     <div className={classes.toolbar}>
-      <Group gap="xs" wrap="nowrap" className={classes.pager}>
+      <div className={classes.pager}>
         <ActionIcon variant="default" aria-label={t.previous} onClick={() => moveBy(-1)}>
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
-        <Text component="p" className={classes.month} aria-live="polite">
-          {showsNextMonth(search, props.isWide)
-            ? formatMonths(search.month, moveMonth(search.month, 1), language)
-            : formatMonth(search.month, language)}
-        </Text>
-        <ActionIcon variant="default" aria-label={t.next} onClick={() => moveBy(1)}>
+        <ActionIcon
+          variant="default"
+          className={classes.next}
+          aria-label={t.next}
+          onClick={() => moveBy(1)}
+        >
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
-        {search.month !== search.thisMonth && (
-          <Button variant="subtle" px="sm" onClick={() => search.go({ month: undefined })}>
+        {(isWide || search.month !== search.thisMonth) && (
+          <Button variant="default" px="md" className={classes.today} onClick={props.onToday}>
             {t.today}
           </Button>
         )}
-      </Group>
-      <Group gap="sm" className={classes.choices}>
-        {vehicles.length > 1 && (
-          <NativeSelect
-            aria-label={t.vehicle}
-            className={classes.vehicle}
-            value={search.vehicle ?? ""}
-            data={[
-              { value: "", label: t.allVehicles },
-              ...vehicles.map(({ id, title }) => ({ value: id, label: title })),
-            ]}
-            onChange={(event) => search.go({ vehicle: event.currentTarget.value || undefined })}
-          />
-        )}
-        {props.isWide && (
-          <SegmentedControl
-            size="md"
-            aria-label={t.view}
-            value={search.view ?? "timeline"}
-            onChange={(view) => search.go({ view: view === "month" ? view : undefined })}
-            data={[
-              { value: "timeline", label: t.timeline },
-              { value: "month", label: t.month },
-            ]}
-          />
-        )}
-      </Group>
+        <Text component="p" className={classes.month} aria-live="polite">
+          {showsNextMonth(search, isWide)
+            ? formatMonths(search.month, moveMonth(search.month, 1), language)
+            : formatMonth(search.month, language)}
+        </Text>
+      </div>
+      {isWide && (
+        <SegmentedControl
+          size="md"
+          aria-label={t.view}
+          value={search.view ?? "timeline"}
+          onChange={(view) => search.go({ view: view === "month" ? view : undefined })}
+          data={[
+            { value: "timeline", label: t.timeline },
+            { value: "month", label: t.month },
+          ]}
+        />
+      )}
     </div>
+  );
+}
+
+function VehicleSelect(props: { search: Search; vehicles: PartnerCalendar["vehicles"] }) {
+  const { search, vehicles } = props;
+  const t = useText(calendarText);
+  if (vehicles.length < 2) return null;
+  return (
+    <NativeSelect
+      aria-label={t.vehicle}
+      className={classes.vehicle}
+      value={search.vehicle ?? ""}
+      data={[
+        { value: "", label: t.allVehicles },
+        ...vehicles.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      onChange={(event) => search.go({ vehicle: event.currentTarget.value || undefined })}
+    />
   );
 }
 
@@ -140,9 +138,11 @@ type CalendarProps = {
   isWide: boolean;
   /** True while the entries are still another month's. Days without entries may then be taken. */
   isOutdated: boolean;
+  /** How often today was requested. Each time the timeline scrolls to it again. */
+  todayRequests: number;
 };
 
-function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
+function Calendar({ calendar, search, isWide, isOutdated, todayRequests }: CalendarProps) {
   const { view, month, vehicle, rows, go } = search;
   const t = useText(calendarText);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -157,7 +157,7 @@ function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
   return (
     <>
       <div className={classes.above}>
-        <Legend />
+        <VehicleSelect search={search} vehicles={calendar.vehicles} />
         <div className={classes.actions}>
           <Button
             variant="default"
@@ -173,6 +173,9 @@ function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
             {t.block}
           </Button>
         </div>
+        <div className={classes.legend}>
+          <Legend />
+        </div>
       </div>
       <div className={classes.entries} inert={isOutdated} aria-busy={isOutdated}>
         {!isWide && (
@@ -186,7 +189,7 @@ function Calendar({ calendar, search, isWide, isOutdated }: CalendarProps) {
         {isWide && view !== "month" && (
           <CalendarTimeline
             {...common}
-            key={`${month} ${vehicle}`}
+            key={`${month} ${vehicle} ${todayRequests}`}
             rows={rows}
             onMore={() => go({ rows: rows + CALENDAR_ROWS })}
             onChoose={onChoose}
@@ -225,6 +228,7 @@ export function CalendarPanel() {
     },
   );
   const { data } = calendar;
+  const [todayRequests, requestToday] = useState(0);
   return (
     <section aria-labelledby="calendar">
       <Title order={1} size="h3" id="calendar">
@@ -242,12 +246,20 @@ export function CalendarPanel() {
       )}
       {data && data.vehicles.length > 0 && (
         <>
-          <Toolbar search={search} vehicles={data.vehicles} isWide={isWide} />
+          <Toolbar
+            search={search}
+            isWide={isWide}
+            onToday={() => {
+              requestToday(todayRequests + 1);
+              search.go({ month: undefined });
+            }}
+          />
           <Calendar
             calendar={data}
             search={search}
             isWide={isWide}
             isOutdated={calendar.isPlaceholderData}
+            todayRequests={todayRequests}
           />
         </>
       )}

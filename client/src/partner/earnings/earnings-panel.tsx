@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Paper, Skeleton, Text, Title } from "@mantine/core";
+import { Button, Group, NativeSelect, Paper, Skeleton, Text, Title } from "@mantine/core";
 import { IconCoinEuro } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -49,19 +49,24 @@ function Figures({ earnings }: { earnings: Earnings }) {
     { key: "net", label: EARNINGS_COLUMNS.net.title[language], cents: total.netCents },
   ];
   return (
-    <dl className={classes.figures}>
-      {figures.map(({ key, label, cents, note }) => (
-        <Paper key={key} withBorder className={classes.figure} data-figure={key}>
-          <Text component="dt" size="sm" c="dimmed">
-            {label}
-          </Text>
-          <dd>
-            {formatEurosExact(cents, language)}
-            {note && <small>{note}</small>}
-          </dd>
-        </Paper>
-      ))}
-    </dl>
+    <section aria-labelledby="earnings-year">
+      <Title order={2} size="h4" id="earnings-year" mb="xs">
+        {t.counted(earnings.year, total.bookings)}
+      </Title>
+      <dl className={classes.figures}>
+        {figures.map(({ key, label, cents, note }) => (
+          <Paper key={key} withBorder className={classes.figure} data-figure={key}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <dd>
+              {formatEurosExact(cents, language)}
+              {note && <small>{note}</small>}
+            </dd>
+          </Paper>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -70,46 +75,37 @@ const LOW_CENTS = 10_000;
 
 type MonthEarnings = Earnings["months"][number];
 
-/** Net earnings per month. The table below has the same figures. */
+/** The net amount of each month, as in the table below it. */
 function Bars(props: { months: readonly MonthEarnings[]; thisMonth: number | null }) {
   const { months, thisMonth } = props;
   const t = useText(earningsText);
   const language = useLanguage();
-  const hasAwaited = months.some(({ awaitedCents }) => awaitedCents > 0);
   return (
-    <Paper withBorder className={classes.card}>
-      <Title order={2} size="h4" mb="sm">
-        {t.chart}
-      </Title>
-      <ColumnChart
-        label={t.chart}
-        max={LOW_CENTS}
-        showsValues
-        format={(cents) => formatEuros(Math.round(cents / 100) * 100, language)}
-        columns={months.map(({ month, netCents, awaitedCents }) => ({
-          key: month,
-          label: formatShortMonth(month, language),
-          text: [
-            `${monthName(month, language)}: ${formatEurosExact(netCents, language)}`,
-            awaitedCents > 0 && `${t.parts.awaited}: ${formatEurosExact(awaitedCents, language)}`,
-          ]
-            .filter(Boolean)
-            .join(" · "),
-          value: netCents,
-          extra: awaitedCents,
-          isMarked: month === thisMonth,
-        }))}
-        {...(hasAwaited && { tones: { value: t.paid, extra: t.parts.awaited } })}
-      />
-    </Paper>
+    <ColumnChart
+      label={t.chart}
+      max={LOW_CENTS}
+      showsValues
+      format={(cents) => formatEuros(Math.round(cents / 100) * 100, language)}
+      columns={months.map(({ month, netCents }) => ({
+        key: month,
+        label: formatShortMonth(month, language),
+        text: `${monthName(month, language)}: ${formatEurosExact(netCents, language)}`,
+        value: netCents,
+        isMarked: month === thisMonth,
+      }))}
+    />
   );
 }
+
+/** Further vehicles are shown on request on phones, as many as the styles leave there. */
+const SHOWN_ON_PHONES = 5;
 
 /** @param thisMonth null in other years than the present one */
 function Report({ earnings, thisMonth }: { earnings: Earnings; thisMonth: number | null }) {
   const t = useText(earningsText);
   const language = useLanguage();
   const { months, vehicles, total } = earnings;
+  const [isWhole, setWhole] = useState(false);
   const nameOf = (month: number) => monthName(month, language);
   const byMonth = foldMonths(months, thisMonth).map((line) => {
     if ("month" in line)
@@ -129,18 +125,29 @@ function Report({ earnings, thisMonth }: { earnings: Earnings; thisMonth: number
     <>
       <Figures earnings={earnings} />
       <ExpectedBar earnings={earnings} />
-      <Bars months={shownMonths(months, thisMonth)} thisMonth={thisMonth} />
       <Paper withBorder className={classes.card}>
         <Title order={2} size="h4" mb="xs">
-          {t.byMonth}
+          {t.chart}
         </Title>
+        <Bars months={shownMonths(months, thisMonth)} thisMonth={thisMonth} />
         <EarningsTable caption={t.byMonth} of={t.month} rows={byMonth} total={total} />
       </Paper>
       <Paper withBorder className={classes.card}>
         <Title order={2} size="h4" mb="xs">
           {t.byVehicle}
         </Title>
-        <EarningsTable caption={t.byVehicle} of={t.vehicle} rows={byVehicle} total={total} />
+        <EarningsTable
+          caption={t.byVehicle}
+          of={t.vehicle}
+          rows={byVehicle}
+          total={total}
+          isShortened={!isWhole && byVehicle.length > SHOWN_ON_PHONES}
+        />
+        {!isWhole && byVehicle.length > SHOWN_ON_PHONES && (
+          <Button variant="light" fullWidth hiddenFrom="sm" mt="xs" onClick={() => setWhole(true)}>
+            {t.allVehicles(byVehicle.length)}
+          </Button>
+        )}
       </Paper>
     </>
   );
@@ -158,10 +165,11 @@ function CardSkeleton({ height }: { height: number }) {
   );
 }
 
-/** The report while it is loaded: three figures, what is expected, the chart and the tables. */
+/** The report while it is loaded: three figures, what is expected, the months and the vehicles. */
 function ReportSkeleton() {
   return (
     <div aria-hidden>
+      <Skeleton height={20} width="13rem" maw="70%" mb="sm" />
       <div className={classes.figures}>
         {FIGURES.map((name) => (
           <Paper key={name} withBorder className={classes.figure}>
@@ -170,7 +178,7 @@ function ReportSkeleton() {
           </Paper>
         ))}
       </div>
-      {[72, 220, 260, 160].map((height) => (
+      {[72, 480, 160].map((height) => (
         <CardSkeleton key={height} height={height} />
       ))}
     </div>

@@ -15,8 +15,17 @@ type Row = {
   share?: number;
 } & (Earned | { remark: string });
 
-/** Table of earnings per row with their total. On phones each row is a card. */
-export function EarningsTable(props: { caption: string; of: string; rows: Row[]; total: Earned }) {
+/**
+ * Table of earnings per row with their total. On phones a row takes two lines.
+ * @param props.isShortened true to show only the first rows on phones
+ */
+export function EarningsTable(props: {
+  caption: string;
+  of: string;
+  rows: Row[];
+  total: Earned;
+  isShortened?: boolean;
+}) {
   const t = useText(earningsText);
   const language = useLanguage();
   const columns: TableColumn<Earned>[] = useTableColumns(EARNINGS_COLUMNS, [], {
@@ -27,12 +36,16 @@ export function EarningsTable(props: { caption: string; of: string; rows: Row[];
   });
   const cells = (earned: Earned) =>
     columns.map(({ key, title, render }) => (
-      <td key={key} data-label={title}>
+      <td key={key} data-column={key} data-label={title}>
         {render(earned)}
       </td>
     ));
   return (
-    <table className={classes.table} aria-label={props.caption}>
+    <table
+      className={classes.table}
+      aria-label={props.caption}
+      data-shortened={props.isShortened || undefined}
+    >
       <thead>
         <tr>
           <th scope="col">{props.of}</th>

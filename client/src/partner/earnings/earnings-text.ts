@@ -5,7 +5,9 @@ export const earningsText = defineText({
     heading: "Έσοδα",
     year: "Έτος",
     lead: (percent: string) =>
-      `Επιβεβαιωμένες κρατήσεις, ανά μήνα παραλαβής. Κάθε κράτηση διατηρεί την προμήθεια που ίσχυε όταν επιβεβαιώθηκε. Σήμερα είναι ${percent}%.`,
+      `Πληρωμένες κρατήσεις, στον μήνα της παραλαβής τους. Καθαρά: όσα μένουν σε εσάς μετά την προμήθεια, σήμερα ${percent}%.`,
+    counted: (year: number, count: number) =>
+      count === 1 ? `${year}: 1 πληρωμένη κράτηση` : `${year}: ${count} πληρωμένες κρατήσεις`,
     commission: (percent: string) => `Προμήθεια ${percent}%`,
     rounding: "Στρογγυλεύεται σε κάθε κράτηση χωριστά.",
     expected: "Τι εισπράχθηκε και τι αναμένεται",
@@ -16,10 +18,9 @@ export const earningsText = defineText({
     },
     awaitedNote: (count: number) =>
       count === 1
-        ? "1 κράτηση, με τη σημερινή προμήθεια"
-        : `${count} κρατήσεις, με τη σημερινή προμήθεια`,
-    paid: "Πληρωμένες",
-    chart: "Καθαρά έσοδα ανά μήνα",
+        ? "1 κράτηση, με τη σημερινή προμήθεια. Δεν μετρά ακόμη στα καθαρά."
+        : `${count} κρατήσεις, με τη σημερινή προμήθεια. Δεν μετρούν ακόμη στα καθαρά.`,
+    chart: "Καθαρά ανά μήνα",
     byMonth: "Ανά μήνα",
     month: "Μήνας",
     monthsTo: (first: string, last: string) => `${first} – ${last}`,
@@ -27,6 +28,7 @@ export const earningsText = defineText({
     noneYet: "Καμία πληρωμένη κράτηση ακόμη",
     byVehicle: "Ανά όχημα",
     vehicle: "Όχημα",
+    allVehicles: (count: number) => `Δείτε και τα ${count} οχήματα`,
     sum: "Σύνολο",
     empty: (year: number) => `Δεν υπάρχουν έσοδα για το ${year}`,
     emptyText: "Οι κρατήσεις εμφανίζονται εδώ μόλις πληρωθούν.",
@@ -37,7 +39,9 @@ export const earningsText = defineText({
     heading: "Earnings",
     year: "Year",
     lead: (percent) =>
-      `Confirmed bookings, by month of pickup. Each booking keeps the commission that applied when it was confirmed. It is currently ${percent}%.`,
+      `Paid bookings, in the month of their pickup. Net is what you keep after the commission, currently ${percent}%.`,
+    counted: (year, count) =>
+      count === 1 ? `${year}: 1 paid booking` : `${year}: ${count} paid bookings`,
     commission: (percent) => `Commission ${percent}%`,
     rounding: "Rounded for each booking.",
     expected: "Received and expected",
@@ -47,9 +51,10 @@ export const earningsText = defineText({
       awaited: "Awaiting payment",
     },
     awaitedNote: (count) =>
-      count === 1 ? "1 booking, at today’s commission" : `${count} bookings, at today’s commission`,
-    paid: "Paid",
-    chart: "Net earnings by month",
+      count === 1
+        ? "1 booking, at today’s commission. Not part of the net yet."
+        : `${count} bookings, at today’s commission. Not part of the net yet.`,
+    chart: "Net by month",
     byMonth: "By month",
     month: "Month",
     monthsTo: (first, last) => `${first} – ${last}`,
@@ -57,6 +62,7 @@ export const earningsText = defineText({
     noneYet: "No paid bookings yet",
     byVehicle: "By vehicle",
     vehicle: "Vehicle",
+    allVehicles: (count) => `Show all ${count} vehicles`,
     sum: "Total",
     empty: (year) => `No earnings in ${year}`,
     emptyText: "Bookings appear here once they are paid.",

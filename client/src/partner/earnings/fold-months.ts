@@ -30,13 +30,9 @@ export function foldMonths(months: readonly Month[], thisMonth: number | null): 
   });
 }
 
-/**
- * The months that the chart shows: up to the present one, or to the last with a booking, also one
- * that waits for payment.
- */
+/** The months that the chart shows: up to the present one, or to the last with a booking. */
 export function shownMonths(months: readonly Month[], thisMonth: number | null): Month[] {
   const lastLine = foldMonths(months, thisMonth).at(-1);
-  const lastAwaited = months.findLast(({ awaitedCents }) => awaitedCents > 0)?.month ?? 0;
   if (!lastLine || "month" in lastLine || !lastLine.isAhead) return [...months];
-  return months.filter(({ month }) => month < lastLine.from || month <= lastAwaited);
+  return months.filter(({ month }) => month < lastLine.from);
 }

@@ -10,12 +10,9 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
 import wrapping from "#client/ui/wrapping-button.module.css";
-import {
-  ONBOARDING_TASKS,
-  type OnboardingState,
-  type OnboardingTask,
-} from "#shared/partner/onboarding.ts";
+import { ONBOARDING_TASKS, type OnboardingState } from "#shared/partner/onboarding.ts";
 import classes from "./checklist.module.css";
+import { minutesLeft } from "./onboarding-minutes.ts";
 import { toPage } from "./onboarding-search.ts";
 import { onboardingText } from "./onboarding-text.ts";
 
@@ -37,9 +34,9 @@ export function OnboardingChecklist() {
   const { edit } = route.useSearch();
   const { data } = trpc.partner.onboarding.useQuery();
   if (!data || data.isDone || edit) return null;
-  const nameOf = (task: OnboardingTask) => (task === "approval" ? t.approval : t.steps[task]);
   const done = ONBOARDING_TASKS.filter((task) => data.tasks[task] === "done").length;
   const all = ONBOARDING_TASKS.length;
+  const minutes = minutesLeft(data.tasks);
   return (
     <Paper withBorder component="section" aria-labelledby="checklist" className={classes.card}>
       <div className={classes.head}>
@@ -49,6 +46,7 @@ export function OnboardingChecklist() {
           </Title>
           <Text size="sm" c="dimmed" className="tabular">
             {t.checklist.count(done, all)}
+            {minutes > 0 && ` · ${t.minutesLeft(minutes)}`}
           </Text>
         </div>
         <Button
@@ -56,7 +54,7 @@ export function OnboardingChecklist() {
           className={classes.button}
           classNames={wrapping}
           rightSection={<IconArrowRight size={18} aria-hidden />}
-          renderRoot={(root) => <Link {...toPage(data.next ?? "next")} {...root} />}
+          renderRoot={(root) => <Link {...toPage(data.next ?? "approval")} {...root} />}
         >
           {data.next ? t.checklist.start(t.steps[data.next]) : t.checklist.wait}
         </Button>
@@ -69,9 +67,9 @@ export function OnboardingChecklist() {
           return (
             <li key={task} className={classes.task} data-state={state}>
               <Icon size={20} aria-hidden />
-              <div>
+              <div className={classes.words}>
                 <Text fw={600} size="sm">
-                  {nameOf(task)}
+                  {t.steps[task]}
                 </Text>
                 <Text size="sm" c="dimmed">
                   {t.states[state]}

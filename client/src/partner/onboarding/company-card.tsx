@@ -1,5 +1,5 @@
 import { Button, Paper, Skeleton, Text, TextInput, Title } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -43,6 +43,8 @@ type FormProps = {
   /** The account whose name and phone are edited too; null where another form does that. */
   contact: Viewer | null;
   submitLabel: string;
+  /** Beside the button that saves. */
+  beside?: ReactNode;
   onSaved?: (() => void) | undefined;
 };
 
@@ -56,7 +58,8 @@ function CompanyForm(props: FormProps & { company: Company }) {
     initialValues: stored,
     failed: t.failed,
   });
-  useUnsavedChanges(FIELDS.some((name) => values[name] !== stored[name]));
+  const isChanged = FIELDS.some((name) => values[name] !== stored[name]);
+  useUnsavedChanges(isChanged);
   const read = useRef(stored);
   const latest = useRef(values);
   // What the edited fields were filled with.
@@ -158,10 +161,17 @@ function CompanyForm(props: FormProps & { company: Company }) {
         className="tabular"
         {...field("registryNumber")}
       />
-      <div className={classes.wide}>
-        <Button type="submit" size="md" loading={save.isPending}>
+      <div className={`${classes.wide} ${classes.buttons}`}>
+        <Button
+          type="submit"
+          size="md"
+          loading={save.isPending}
+          // In the flow the button continues also without a change.
+          disabled={!contact && !isChanged}
+        >
           {props.submitLabel}
         </Button>
+        {props.beside}
       </div>
     </form>
   );
@@ -185,14 +195,22 @@ function LoadedForm(props: FormProps) {
   );
 }
 
-/** The first step of the onboarding: the company with the name and the phone of the account. */
-export function CompanyStep({ onSaved }: { onSaved: () => void }) {
+/**
+ * The first step of the onboarding: the company with the name and the phone of the account.
+ * @param props.forward the link to the next step, which saves nothing
+ */
+export function CompanyStep(props: { onSaved: () => void; forward: ReactNode }) {
   const t = useText(onboardingText).company;
   const viewer = useViewer();
   if (!viewer) return null;
   return (
     <Paper withBorder className={classes.card}>
-      <LoadedForm contact={viewer} submitLabel={t.saveAndContinue} onSaved={onSaved} />
+      <LoadedForm
+        contact={viewer}
+        submitLabel={t.saveAndContinue}
+        beside={props.forward}
+        onSaved={props.onSaved}
+      />
     </Paper>
   );
 }

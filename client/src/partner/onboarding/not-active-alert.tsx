@@ -10,7 +10,7 @@ import { onboardingText } from "./onboarding-text.ts";
  * contact us.
  */
 export function NotActiveAlert({ status }: { status: Exclude<PartnerStatus, "active"> }) {
-  const t = useText(onboardingText).next;
+  const t = useText(onboardingText).approval;
   return (
     <Alert color="sun" icon={<IconInfoCircle aria-hidden />} title={t.notActive[status].title}>
       <Text size="sm">{t.notActive[status].text}</Text>

@@ -7,15 +7,20 @@ import { ServedPlacesCard } from "#client/partner/places/served-places-card.tsx"
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
-import type { Onboarding } from "#shared/partner/onboarding.ts";
+import {
+  ONBOARDING_TASKS,
+  type Onboarding,
+  type OnboardingTask,
+} from "#shared/partner/onboarding.ts";
+import { ApprovalPage } from "./approval-page.tsx";
 import { CompanyStep } from "./company-card.tsx";
 import { FirstVehicle } from "./first-vehicle.tsx";
-import { NextPage } from "./next-page.tsx";
 import classes from "./onboarding-panel.module.css";
-import { ONBOARDING_PAGES, type OnboardingPage, readPage, toPage } from "./onboarding-search.ts";
+import { readPage, toPage } from "./onboarding-search.ts";
 import { StepNav } from "./onboarding-steps.tsx";
 import { onboardingText } from "./onboarding-text.ts";
 import { OpeningHoursCard } from "./opening-hours-card.tsx";
+import { StepFacts } from "./step-facts.tsx";
 
 const route = getRouteApi("/dashboard");
 
@@ -40,38 +45,44 @@ function MissingPlaces({ missing }: Pick<Onboarding, "missing">) {
   );
 }
 
-/** Back to the page before and on to the next one. */
-function Footer({ page, onboarding }: { page: OnboardingPage; onboarding: Onboarding }) {
+type PageProps = { page: OnboardingTask; onboarding: Onboarding };
+
+/** The link to the next page: to continue, or to leave the step for later. */
+function ForwardLink({ page, onboarding }: PageProps) {
   const t = useText(onboardingText);
-  const at = ONBOARDING_PAGES.indexOf(page);
-  const before = ONBOARDING_PAGES[at - 1];
-  const after = ONBOARDING_PAGES[at + 1];
-  const isOpen = page !== "next" && onboarding.tasks[page] === "open";
+  const after = ONBOARDING_TASKS[ONBOARDING_TASKS.indexOf(page) + 1];
+  if (!after) return null;
+  const isOpen = onboarding.tasks[page] === "open";
   // The form of the company has the main button, which saves and continues.
-  const variant = page === "company" ? "default" : "filled";
+  const isMain = !isOpen && page !== "company";
+  return (
+    <Button
+      variant={isMain ? "filled" : "default"}
+      size="md"
+      rightSection={!isOpen && <IconArrowRight size={18} aria-hidden />}
+      renderRoot={(root) => <Link {...toPage(after)} {...root} />}
+    >
+      {isOpen ? t.later : t.continue}
+    </Button>
+  );
+}
+
+/** Back to the page before, and on to the next one. The first page has its links in its form. */
+function Footer({ page, onboarding }: PageProps) {
+  const t = useText(onboardingText);
+  const before = ONBOARDING_TASKS[ONBOARDING_TASKS.indexOf(page) - 1];
+  if (!before) return null;
   return (
     <div className={classes.footer}>
-      {before && (
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
-          renderRoot={(root) => <Link {...toPage(before)} {...root} />}
-        >
-          {t.back}
-        </Button>
-      )}
-      {after && (
-        <Button
-          variant={isOpen ? "subtle" : variant}
-          size="md"
-          className={classes.forward}
-          rightSection={!isOpen && <IconArrowRight size={18} aria-hidden />}
-          renderRoot={(root) => <Link {...toPage(after)} {...root} />}
-        >
-          {isOpen ? t.later : t.continue}
-        </Button>
-      )}
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        renderRoot={(root) => <Link {...toPage(before)} {...root} />}
+      >
+        {t.back}
+      </Button>
+      <ForwardLink page={page} onboarding={onboarding} />
     </div>
   );
 }
@@ -80,11 +91,11 @@ function Footer({ page, onboarding }: { page: OnboardingPage; onboarding: Onboar
  * One page of the flow. Pages that were opened stay mounted while another one is shown, so that
  * going back loses nothing that was typed.
  */
-function Flow(props: { page: OnboardingPage; onboarding: Onboarding; payout: ReactNode }) {
+function Flow(props: PageProps & { payout: ReactNode }) {
   const t = useText(onboardingText);
   const navigate = useNavigate();
   const { page, onboarding, payout } = props;
-  const [opened, setOpened] = useState<readonly OnboardingPage[]>([page]);
+  const [opened, setOpened] = useState<readonly OnboardingTask[]>([page]);
   if (!opened.includes(page)) setOpened([...opened, page]);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
@@ -93,12 +104,17 @@ function Flow(props: { page: OnboardingPage; onboarding: Onboarding; payout: Rea
     shown.current = page;
     heading.current?.focus();
   }, [page]);
-  const PAGES: Record<OnboardingPage, ReactNode> = {
-    company: <CompanyStep onSaved={() => void navigate(toPage("places"))} />,
+  const PAGES: Record<OnboardingTask, ReactNode> = {
+    company: (
+      <CompanyStep
+        onSaved={() => void navigate(toPage("places"))}
+        forward={<ForwardLink page="company" onboarding={onboarding} />}
+      />
+    ),
     places: (
       <>
         <MissingPlaces missing={onboarding.missing} />
-        <ServedPlacesCard />
+        <ServedPlacesCard isHomeRequired />
         <OpeningHoursCard />
       </>
     ),
@@ -107,22 +123,24 @@ function Flow(props: { page: OnboardingPage; onboarding: Onboarding; payout: Rea
       <FirstVehicle
         hasVehicle={onboarding.tasks.vehicle === "done"}
         isInactive={onboarding.status === "inactive"}
-        onSaved={() => void navigate(toPage("next"))}
+        onSaved={() => void navigate(toPage("approval"))}
       />
     ),
-    next: <NextPage onboarding={onboarding} />,
+    approval: <ApprovalPage onboarding={onboarding} />,
   };
   return (
     // On phones and tablets its own buttons take the place of the menu until the last page.
     <section
       aria-labelledby="onboarding"
       className={classes.flow}
-      data-without-menu={page !== "next" || undefined}
+      data-without-menu={page !== "approval" || undefined}
+      // The form of the vehicle needs the whole width for its own contents.
+      data-with-facts={(page !== "approval" && page !== "vehicle") || undefined}
     >
       <StepNav page={page} onboarding={onboarding} />
-      <div>
+      <div className={classes.heading}>
         <Text size="sm" c="dimmed" fw={600} className="tabular">
-          {t.stepOf(ONBOARDING_PAGES.indexOf(page) + 1, ONBOARDING_PAGES.length)}
+          {t.stepOf(ONBOARDING_TASKS.indexOf(page) + 1, ONBOARDING_TASKS.length)}
         </Text>
         <Title order={1} size="h3" id="onboarding" ref={heading} tabIndex={-1}>
           {t.steps[page]}
@@ -131,6 +149,11 @@ function Flow(props: { page: OnboardingPage; onboarding: Onboarding; payout: Rea
           {t.leads[page]}
         </Text>
       </div>
+      {page !== "approval" && (
+        <div className={classes.facts}>
+          <StepFacts step={page} />
+        </div>
+      )}
       {opened.map((name) => (
         <Activity key={name} mode={name === page ? "visible" : "hidden"}>
           <div className={classes.page}>{PAGES[name]}</div>
@@ -154,7 +177,7 @@ export function OnboardingPanel({ payout }: { payout: ReactNode }) {
   if (onboarding.data && page) {
     return <Flow page={page} onboarding={onboarding.data} payout={payout} />;
   }
-  if (onboarding.data) return <Navigate {...toPage(onboarding.data.next ?? "next")} replace />;
+  if (onboarding.data) return <Navigate {...toPage(onboarding.data.next ?? "approval")} replace />;
   if (onboarding.isPending) return <Skeleton height={480} radius="lg" aria-hidden />;
   return (
     <ErrorPanel

@@ -1,16 +1,11 @@
-import { ONBOARDING_STEPS } from "#shared/partner/onboarding.ts";
+import { ONBOARDING_TASKS, type OnboardingTask } from "#shared/partner/onboarding.ts";
 
-/** The pages of the flow: the steps, and what happens next. */
-export const ONBOARDING_PAGES = [...ONBOARDING_STEPS, "next"] as const;
-
-export type OnboardingPage = (typeof ONBOARDING_PAGES)[number];
-
-/** Reads the page from the address. */
-export function readPage({ step }: { step?: unknown }): OnboardingPage | undefined {
-  return ONBOARDING_PAGES.find((page) => page === step);
+/** Reads the page of the flow from the address. Each task of the checklist has one. */
+export function readPage({ step }: { step?: unknown }): OnboardingTask | undefined {
+  return ONBOARDING_TASKS.find((task) => task === step);
 }
 
 /** The address of a page, as props of a link. */
-export function toPage(step: OnboardingPage) {
+export function toPage(step: OnboardingTask) {
   return { to: "/dashboard", search: { tab: "onboarding", step } } as const;
 }

@@ -9,13 +9,23 @@ export const onboardingText = defineText({
       places: "Σημεία και ωράριο",
       payout: "Λογαριασμός πληρωμών",
       vehicle: "Πρώτο όχημα",
-      next: "Τι ακολουθεί",
+      approval: "Έγκριση οχήματος",
+    },
+    title: "Η εγγραφή σας",
+    minutes: (count: number) => `περίπου ${count} λεπτά`,
+    minutesLeft: (count: number) => `μένουν περίπου ${count} λεπτά`,
+    byOffice: "από το γραφείο μας",
+    facts: { time: "Διάρκεια", ready: "Θα χρειαστείτε", after: "Επόμενο βήμα" },
+    ready: {
+      company: "ΑΦΜ και διεύθυνση επιχείρησης",
+      places: "Σημεία παράδοσης και ώρες",
+      payout: "IBAN και τον κωδικό σας",
+      vehicle: "Φωτογραφίες και στοιχεία οχήματος",
     },
     conflict: {
       title: "Τα στοιχεία άλλαξαν στο μεταξύ",
       text: "Αποθηκεύτηκαν και από άλλη καρτέλα ή συσκευή. Ό,τι γράψατε εδώ έμεινε· αποθηκεύστε ξανά για να ισχύσει.",
     },
-    approval: "Έγκριση οχήματος",
     stepOf: (step: number, all: number) => `Βήμα ${step} από ${all}`,
     nav: "Βήματα εγγραφής",
     leads: {
@@ -23,7 +33,7 @@ export const onboardingText = defineText({
       places: "Πού βρίσκονται τα οχήματα, πού τα παραδίδετε και πότε είστε ανοιχτά.",
       payout: "Σε αυτόν τον λογαριασμό μεταφέρουμε όσα κερδίζετε.",
       vehicle: "Με καθαρές φωτογραφίες και πλήρη στοιχεία εγκρίνεται πιο γρήγορα.",
-      next: "Τι κάνουμε εμείς και τι εσείς, από την έγκριση έως την πληρωμή.",
+      approval: "Τι κάνουμε εμείς και τι εσείς, από την έγκριση έως την πληρωμή.",
     },
     states: {
       open: "Εκκρεμεί",
@@ -48,7 +58,7 @@ export const onboardingText = defineText({
       list: "Τα οχήματά μου",
       add: "Νέο όχημα",
     },
-    next: {
+    approval: {
       unfinished: (count: number) =>
         count === 1 ? "Σας μένει ακόμη ένα βήμα" : `Σας μένουν ακόμη ${count} βήματα`,
       unfinishedText: (step: string, count: number) =>
@@ -128,13 +138,23 @@ export const onboardingText = defineText({
       places: "Places and hours",
       payout: "Payout account",
       vehicle: "First vehicle",
-      next: "What happens next",
+      approval: "Vehicle approval",
+    },
+    title: "Your setup",
+    minutes: (count) => `about ${count} minutes`,
+    minutesLeft: (count) => `about ${count} minutes left`,
+    byOffice: "by our office",
+    facts: { time: "Takes", ready: "You need", after: "Next step" },
+    ready: {
+      company: "Tax number and business address",
+      places: "Handover places and hours",
+      payout: "IBAN and your password",
+      vehicle: "Photos and vehicle details",
     },
     conflict: {
       title: "These details have changed in the meantime",
       text: "They were also saved in another tab or on another device. What you typed is still here; save again to use it.",
     },
-    approval: "Vehicle approval",
     stepOf: (step, all) => `Step ${step} of ${all}`,
     nav: "Setup steps",
     leads: {
@@ -142,7 +162,7 @@ export const onboardingText = defineText({
       places: "Where your vehicles are kept, where you hand them over, and when you are open.",
       payout: "This is the account to which we transfer what you earn.",
       vehicle: "Clear photos and complete details make for a quick approval.",
-      next: "What we do and what you do, from approval to payout.",
+      approval: "What we do and what you do, from approval to payout.",
     },
     states: { open: "To do", waiting: "Waiting", rejected: "Rejected", done: "Done" },
     back: "Back",
@@ -162,7 +182,7 @@ export const onboardingText = defineText({
       list: "My vehicles",
       add: "Add a vehicle",
     },
-    next: {
+    approval: {
       unfinished: (count) => (count === 1 ? "One more step to go" : `${count} more steps to go`),
       unfinishedText: (step, count) =>
         count === 1 ? `Not finished yet: ${step}.` : `Next: ${step}.`,

@@ -139,6 +139,8 @@ function HoursForm({ hours }: { hours: OpeningHours | null }) {
       }
     },
   });
+  // Where none are stored, the usual ones are offered and can be saved as they are.
+  const isChanged = JSON.stringify(fromForm(days)) !== JSON.stringify(hours);
   const error = isAttempted ? findError(fromForm(days)) : null;
   const message = error && VALIDATION_TEXTS[language][toValidationKey(error.message)];
   const change = (index: number, part: Partial<FormDay>) =>
@@ -170,7 +172,7 @@ function HoursForm({ hours }: { hours: OpeningHours | null }) {
         {error?.day === null && <Text c="var(--mantine-color-error)">{message}</Text>}
       </div>
       <div className={classes.buttons}>
-        <Button type="submit" size="md" loading={save.isPending}>
+        <Button type="submit" size="md" loading={save.isPending} disabled={!isChanged}>
           {t.save}
         </Button>
         <Button

@@ -11,6 +11,7 @@ import type { Language } from "#shared/language.ts";
 import type { ServedPlace } from "#shared/partner/served-places.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import { HomePlaceField } from "./home-place-field.tsx";
+import { normalized } from "./place-in-address.ts";
 import classes from "./served-places-card.module.css";
 import { useServedPlacesChoice } from "./served-places-choice.ts";
 import { servedPlacesText } from "./served-places-text.ts";
@@ -21,10 +22,6 @@ function nameOf({ nameEl, nameEn, code }: ServedPlace, language: Language): stri
   const name = language === "el" ? nameEl : nameEn;
   return code ? `${name} (${code})` : name;
 }
-
-/** Removes accents and case, so that "χανια" finds Χανιά. */
-const normalized = (text: string) =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/ς/g, "σ");
 
 /** Places of one kind below a checkbox that selects all of them. */
 function Kind(props: {
@@ -39,7 +36,7 @@ function Kind(props: {
   const ids = places.map(({ id }) => id);
   const count = ids.filter((id) => choice.chosen.has(id)).length;
   return (
-    <fieldset className={classes.kind}>
+    <fieldset className={classes.kind} data-kind={kind}>
       {/* The checkbox for all places of a kind already shows its name. */}
       <legend className={basics.hidden}>{kinds[kind]}</legend>
       <div className={classes.head}>
@@ -141,7 +138,8 @@ function Places({ places }: { places: readonly ServedPlace[] }) {
             {t.count(choice.chosen.size, places.length)}
           </Text>
           {isNone && (
-            <Text size="sm" c="var(--mantine-color-error)">
+            // An error only once the last place was deselected.
+            <Text size="sm" c={choice.isChanged ? "var(--mantine-color-error)" : "dimmed"}>
               {t.none}
             </Text>
           )}
@@ -165,8 +163,11 @@ function Places({ places }: { places: readonly ServedPlace[] }) {
   );
 }
 
-/** "Places you serve" in a partner's profile. */
-export function ServedPlacesCard() {
+/**
+ * "Places you serve" in a partner's profile and onboarding.
+ * @param props.isHomeRequired true in the onboarding, which misses the home place until it is chosen
+ */
+export function ServedPlacesCard({ isHomeRequired = false }: { isHomeRequired?: boolean }) {
   const t = useText(servedPlacesText);
   const language = useLanguage();
   const query = trpc.partner.servedPlaces.useQuery();
@@ -192,7 +193,7 @@ export function ServedPlacesCard() {
       )}
       {query.data && (
         <>
-          <HomePlaceField places={query.data} />
+          <HomePlaceField places={query.data} isRequired={isHomeRequired} />
           <Places places={query.data} />
         </>
       )}

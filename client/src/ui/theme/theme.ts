@@ -112,6 +112,7 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-success": PALETTE.olive[7],
     "--mantine-color-anchor": PALETTE.sea[7],
     "--mantine-color-default-border": "#cfc8ba",
+    "--mantine-color-disabled-color": PALETTE.gray[6],
   },
   dark: {
     "--page-background": PAGE_BACKGROUND.dark,
@@ -128,6 +129,9 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-error": PALETTE.terracotta[3],
     "--mantine-color-anchor": PALETTE.sea[3],
     "--mantine-color-default-border": PALETTE.dark[4],
+    // Mantine's are hardly lighter than a card, with words that are hard to read on them.
+    "--mantine-color-disabled": PALETTE.dark[5],
+    "--mantine-color-disabled-color": PALETTE.dark[2],
     ...lightVariants({ sea: 36, sun: 22, olive: 22, terracotta: 22, gray: 30 }),
     // On blue, blue text looks as if the button were disabled.
     "--mantine-color-sea-light-color": PALETTE.sea[1],

@@ -10,7 +10,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { useText } from "#client/text/language.tsx";
 import { ONBOARDING_STEPS, type Onboarding } from "#shared/partner/onboarding.ts";
-import classes from "./next-page.module.css";
+import classes from "./approval-page.module.css";
 import { NotActiveAlert } from "./not-active-alert.tsx";
 import { toPage } from "./onboarding-search.ts";
 import { onboardingText } from "./onboarding-text.ts";
@@ -31,10 +31,10 @@ function StatusSummary({ onboarding }: { onboarding: Onboarding }) {
   if (next) {
     const open = ONBOARDING_STEPS.filter((step) => tasks[step] === "open").length;
     return (
-      <Alert color="sun" icon={<IconInfoCircle aria-hidden />} title={t.next.unfinished(open)}>
-        <Text size="sm">{t.next.unfinishedText(t.steps[next], open)}</Text>
+      <Alert color="sun" icon={<IconInfoCircle aria-hidden />} title={t.approval.unfinished(open)}>
+        <Text size="sm">{t.approval.unfinishedText(t.steps[next], open)}</Text>
         <Button mt="sm" renderRoot={(root) => <Link {...toPage(next)} {...root} />}>
-          {t.next.toStep}
+          {t.approval.toStep}
         </Button>
       </Alert>
     );
@@ -43,17 +43,17 @@ function StatusSummary({ onboarding }: { onboarding: Onboarding }) {
     <>
       {tasks.payout === "waiting" && (
         <Alert color="sea" icon={<IconMail aria-hidden />}>
-          {t.next.waitingPayout}
+          {t.approval.waitingPayout}
         </Alert>
       )}
       {tasks.approval === "rejected" && (
         <Alert color="terracotta" icon={<IconInfoCircle aria-hidden />}>
-          {t.next.rejected}
+          {t.approval.rejected}
         </Alert>
       )}
       {tasks.approval === "done" && (
         <Alert color="olive" icon={<IconCircleCheck aria-hidden />}>
-          {t.next.approved}
+          {t.approval.approved}
         </Alert>
       )}
     </>
@@ -61,8 +61,8 @@ function StatusSummary({ onboarding }: { onboarding: Onboarding }) {
 }
 
 /** The last page of the flow: review, email, bookings and payout. */
-export function NextPage({ onboarding }: { onboarding: Onboarding }) {
-  const t = useText(onboardingText).next;
+export function ApprovalPage({ onboarding }: { onboarding: Onboarding }) {
+  const t = useText(onboardingText).approval;
   return (
     <>
       {onboarding.status !== "active" && <NotActiveAlert status={onboarding.status} />}
@@ -89,6 +89,8 @@ export function NextPage({ onboarding }: { onboarding: Onboarding }) {
         <div>
           <Button
             size="md"
+            // While a step is open, the way to it is the main button.
+            variant={onboarding.next ? "default" : "filled"}
             renderRoot={(root) => (
               <Link to="/dashboard" search={{ tab: "my-vehicles" }} {...root} />
             )}
