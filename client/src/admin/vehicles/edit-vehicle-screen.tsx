@@ -71,7 +71,9 @@ export function EditVehicleScreen() {
           )}
         </div>
         {vehicle && (
-          <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
+          <Box flex="none">
+            <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
+          </Box>
         )}
       </Group>
       {vehicle && viewer && (
