@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { bookingDetailsText } from "#client/admin/bookings/booking-details-text.ts";
 import { bookingsText } from "#client/admin/bookings/bookings-text.ts";
+import { listText } from "#client/admin/list/list-text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { displayId } from "#shared/display-id.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
@@ -16,6 +17,7 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { openAdmin } from "#tests/support/journey/open-admin.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const EDIT = "Αλλαγή";
@@ -163,7 +165,7 @@ test("on a phone a button beside the search opens further filters, and names how
   page,
   context,
 }) => {
-  const t = bookingsText.en;
+  const t = { ...bookingsText.en, ...listText.en };
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(context, "admin@meltemi.example");
   await setLanguage(context, "en");
@@ -181,4 +183,38 @@ test("on a phone a button beside the search opens further filters, and names how
   await expect(used).toHaveText("1");
   await used.click();
   await expect(status).toBeHidden();
+});
+
+test("on a phone the payment of a booking is confirmed from a named button of its card, and of its details, whose foot stays in sight", async ({
+  page,
+  context,
+}) => {
+  const t = bookingsText.en;
+  const d = bookingDetailsText.en;
+  const vehicle = await offerVehicle("40.00");
+  const { api, close } = await connect();
+  const days = { pickupDate: inDays(40), returnDate: inDays(43) };
+  const { bookingId } = await api.checkout.place.mutate(bookingRequest(vehicle.id, days));
+  await close();
+  const id = displayId(bookingId);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(context, "Phone Confirmer");
+  await setLanguage(context, "en");
+  await open(page, `/admin/bookings?search=${encodeURIComponent(vehicle.title)}`);
+  const confirm = page.getByRole("button", { name: t.confirmOf(id) });
+  await expect(confirm).toHaveText(t.confirm);
+  await confirm.click();
+  const form = page.getByRole("dialog", { name: d.confirm.title(id) });
+  await form.getByRole("button", { name: d.leave }).click();
+
+  await page.getByRole("button", { name: t.open(id) }).click();
+  const details = page.getByRole("dialog", { name: d.title(id) });
+  const inDetails = details.getByRole("button", { name: t.confirm });
+  await expect(inDetails).toBeInViewport({ ratio: 1 });
+  await details.getByRole("heading", { name: d.terms }).scrollIntoViewIfNeeded();
+  await expect(inDetails).toBeInViewport({ ratio: 1 });
+  await inspect(page, "a booking's details on a phone");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await inDetails.click();
+  await expect(form).toBeVisible();
 });

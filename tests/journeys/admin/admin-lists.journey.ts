@@ -4,14 +4,28 @@ import { emailsText } from "#client/admin/emails/emails-text.ts";
 import { frameText } from "#client/admin/frame-text.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { paletteText } from "#client/admin/palette/palette-text.ts";
+import { partnersText } from "#client/admin/partners/partners-text.ts";
 import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
 import { viewsText } from "#client/admin/views/views-text.ts";
 import { exportText } from "#client/export/export-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { rowMenuText } from "#client/ui/row-menu/row-menu-text.ts";
 import { dataTableText } from "#client/ui/table/data-table-text.ts";
+import { AUDIT_COLUMNS } from "#shared/admin/tables/audit.ts";
+import { EMAIL_COLUMNS } from "#shared/admin/tables/emails.ts";
+import { MESSAGE_COLUMNS } from "#shared/admin/tables/messages.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import { open, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
+import { openAdmin } from "#tests/support/journey/open-admin.ts";
+
+/** Each list with an address whose filters are in use, and how many these are. */
+const FILTERED = [
+  { address: "/admin/vehicles?status=pending&type=car", active: 2, label: vehiclesText.en.status },
+  { address: "/admin/partners?status=active", active: 1, label: partnersText.en.statusFilter },
+  { address: "/admin/messages?state=all", active: 1, label: MESSAGE_COLUMNS.state.title.en },
+  { address: "/admin/mail?state=sent", active: 1, label: EMAIL_COLUMNS.state.title.en },
+  { address: "/admin/audit?subject=vehicle", active: 1, label: AUDIT_COLUMNS.action.title.en },
+];
 
 const ADMIN = "admin@meltemi.example";
 const WIDE = { width: 1440, height: 900 };
@@ -210,3 +224,24 @@ test("a busy device keeps the list, and the focus in the filter, while the list 
   await expect(search).toBeFocused();
   expect(await page.evaluate(() => "lostFocus" in document.body.dataset)).toBe(false);
 });
+
+for (const { address, active, label } of FILTERED) {
+  test(`on a phone the filters of ${address} are behind a button that names how many are in use`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await openAdmin(context, "Phone Filterer");
+    await setLanguage(context, "en");
+    await open(page, address);
+    const filters = page.getByRole("region", { name: listText.en.filters });
+    const field = filters.getByLabel(label, { exact: true });
+    const more = filters.getByRole("button", { name: listText.en.moreFilters(active) });
+    await expect(more).toHaveText(new RegExp(`${active}$`));
+    await expect(field).toBeHidden();
+    await more.click();
+    await expect(more).toHaveAttribute("aria-expanded", "true");
+    await expect(field).toBeVisible();
+    await inspect(page, `the opened filters of ${address}`);
+  });
+}

@@ -130,6 +130,13 @@ test("the overview has each figure once, and a feed whose events lead to their r
   const figures = page.getByRole("region", { name: t.stats });
   await expect(figures.getByRole("link", { name: t.cards.approved })).toHaveCount(1);
   await expect(figures.getByText(t.cards.admins)).toHaveCount(1);
+  // The card of the partners has partners alone.
+  const partners = figures.getByRole("listitem").filter({ hasText: t.cards.partners });
+  await expect(partners.getByRole("link", { name: t.cards.inactivePartners })).toHaveAttribute(
+    "href",
+    "/admin/partners?status=inactive",
+  );
+  await expect(partners).not.toContainText(t.cards.customers);
 
   const feed = page.getByRole("region", { name: t.activity });
   const lines = feed.getByRole("list").getByRole("listitem");

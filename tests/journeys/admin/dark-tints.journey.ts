@@ -8,12 +8,13 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
+import { openAdmin } from "#tests/support/journey/open-admin.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
-type Part = "background" | "outline";
+type Part = "background" | "outline" | "text";
 
 /**
- * The contrast of a background or an outline to another background, as the guidelines for
+ * The contrast of a background, an outline or a text to a background, as the guidelines for
  * accessibility measure it.
  */
 async function contrast(one: Locator, other: Locator, part: Part = "background"): Promise<number> {
@@ -21,8 +22,10 @@ async function contrast(one: Locator, other: Locator, part: Part = "background")
     locator.evaluate((element, name) => {
       const canvas = document.createElement("canvas").getContext("2d");
       if (!canvas) throw new Error("There is no canvas");
-      const { backgroundColor, borderTopColor } = getComputedStyle(element);
-      canvas.fillStyle = name === "background" ? backgroundColor : borderTopColor;
+      const { backgroundColor, borderTopColor, color } = getComputedStyle(element);
+      canvas.fillStyle = { background: backgroundColor, outline: borderTopColor, text: color }[
+        name
+      ];
       canvas.fillRect(0, 0, 1, 1);
       const linear = [...canvas.getImageData(0, 0, 1, 1).data]
         .slice(0, 3)
@@ -70,4 +73,20 @@ test("weekends and past days of the calendar are visible in the dark", async ({
   expect(await contrast(past, frame)).toBeGreaterThan(1.15);
   const weekend = page.locator('[class^="cell_"][data-weekend]').first();
   expect(await contrast(weekend, frame)).toBeGreaterThan(1.15);
+});
+
+test("a banner has an edge in the dark, and the name of a disabled control is readable", async ({
+  page,
+  context,
+}) => {
+  await openAdmin(context, "Dark Reader");
+  await open(page, "/admin/system");
+  const banner = page.locator(".mantine-Alert-root").first();
+  await expect(banner).toBeVisible();
+  const behind = page.locator("body");
+  expect(await contrast(banner, behind, "outline")).toBeGreaterThan(2.5);
+  await open(page, "/admin/settings?place=heraklion-airport");
+  const fixed = page.getByRole("dialog").locator("input:disabled");
+  await expect(fixed).toHaveCSS("opacity", "1");
+  expect(await contrast(fixed, fixed, "text")).toBeGreaterThan(4.5);
 });

@@ -1,5 +1,5 @@
 import { FilterSelect } from "#client/admin/list/filter-select.tsx";
-import classes from "#client/admin/list/inbox.module.css";
+import { ListFilters } from "#client/admin/list/list-filters.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
@@ -41,7 +41,7 @@ export function AuditFilters({ search, onChange }: Props) {
   const { all, allFeminine } = useText(listText);
   const language = useLanguage();
   return (
-    <div className={classes.filters} data-many>
+    <ListFilters values={[search.actor, search.action, search.subject, search.from, search.to]}>
       <ActorSelect search={search} onChange={onChange} />
       <FilterSelect
         label={AUDIT_COLUMNS.action.title[language]}
@@ -69,6 +69,6 @@ export function AuditFilters({ search, onChange }: Props) {
           }}
         />
       ))}
-    </div>
+    </ListFilters>
   );
 }

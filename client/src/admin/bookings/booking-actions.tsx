@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconCashBanknote, IconEye, IconPencil, IconX } from "@tabler/icons-react";
 import { listText } from "#client/admin/list/list-text.ts";
 import { useText } from "#client/text/language.tsx";
@@ -22,10 +22,12 @@ export function tasksFor(status: BookingStatus): BookingTask[] {
 
 /**
  * Actions of a table row, as icons labelled with the booking they belong to. Cancelling is in the
- * menu.
+ * menu. On a card, the confirmation of a payment is a button with its name: it is the most frequent
+ * task of an admin.
  */
 export function BookingActions(props: {
   booking: { id: string; status: BookingStatus };
+  isOnCard?: boolean;
   onOpen: (id: string) => void;
   onTask: (task: BookingTask, id: string) => void;
 }) {
@@ -40,6 +42,21 @@ export function BookingActions(props: {
         if (task === "cancel") return null;
         const { Icon, color } = APPEARANCE[task];
         const label = labels[task](displayId(id));
+        if (task === "confirm" && props.isOnCard) {
+          return (
+            <Button
+              key={task}
+              variant="light"
+              px="sm"
+              className={classes.confirm}
+              leftSection={<Icon size={20} stroke={1.8} aria-hidden />}
+              aria-label={label}
+              onClick={() => props.onTask(task, id)}
+            >
+              {t.confirm}
+            </Button>
+          );
+        }
         return (
           <ActionIcon
             key={task}

@@ -1,4 +1,5 @@
-import { Anchor, Box, Button, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Box, Button, Stack, Text, Title } from "@mantine/core";
+import { IconCashBanknote } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { Facts } from "#client/admin/drawer/facts.tsx";
@@ -75,22 +76,48 @@ function AcceptedTerms({ version }: { version: string | null }) {
   );
 }
 
-function Payment({ booking }: { booking: AdminBooking }) {
+/** State of the booking, and what a transfer to the bank account is compared with. */
+function Summary({ booking }: { booking: AdminBooking }) {
   const t = useText(bookingDetailsText);
   const language = useLanguage();
-  const payment = booking.history.find((event) => event.payment)?.payment;
-  const facts: [string, string][] = [[t.reference, inGroupsOfFour(booking.paymentReference)]];
+  const received = booking.history.find((event) => event.payment)?.payment;
+  const facts: [string, string][] = [];
   if (booking.status === "pending") {
     const { dueLabel } = PAYMENT_LABELS[language];
     facts.push([dueLabel, formatDeadline(booking.paymentDueAt, language)]);
   }
-  if (payment) {
-    const amount = formatEurosExact(payment.amountCents, language);
-    facts.push(
-      [t.received, t.receivedOn(amount, formatDate(payment.receivedOn, language))],
-      [t.payer, payment.reference],
-    );
+  if (received) {
+    const amount = formatEurosExact(received.amountCents, language);
+    facts.push([t.received, t.receivedOn(amount, formatDate(received.receivedOn, language))]);
   }
+  facts.push([t.reference, inGroupsOfFour(booking.paymentReference)]);
+  return (
+    <div className={classes.summary}>
+      <div className={classes.state}>
+        <BookingStatusBadge status={booking.status} />
+        <strong className={classes.amount}>{formatEurosExact(booking.totalCents, language)}</strong>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="sm" c="dimmed" className="tabular">
+        {t.placedAt(formatInstant(booking.createdAt, language))}
+      </Text>
+    </div>
+  );
+}
+
+function Payment({ booking }: { booking: AdminBooking }) {
+  const t = useText(bookingDetailsText);
+  const language = useLanguage();
+  const payment = booking.history.find((event) => event.payment)?.payment;
+  const facts: [string, string][] = [];
+  if (payment) facts.push([t.payer, payment.reference]);
   const { percent, cents, isFixed } = booking.commission;
   const rate = formatNumber(percent, language);
   const share = formatEurosExact(cents, language);
@@ -115,7 +142,7 @@ function Actions(props: {
   const t = useText(bookingsText);
   const { booking, onTask } = props;
   const buttonProps = {
-    confirm: {},
+    confirm: { leftSection: <IconCashBanknote size={20} stroke={1.8} aria-hidden /> },
     edit: { variant: "default" },
     cancel: { variant: "subtle", color: "terracotta" },
   };
@@ -130,32 +157,20 @@ function Actions(props: {
   );
 }
 
-function Details(props: {
-  booking: AdminBooking;
-  onTask: (task: BookingTask, id: string) => void;
-}) {
+/** What is asked most comes first: state and amount, what is rented, by whom, and the price. */
+function Details({ booking }: { booking: AdminBooking }) {
   const t = useText(bookingDetailsText);
-  const language = useLanguage();
-  const { booking } = props;
   const { customerName, customerEmail, customerPhone, partner } = booking;
   return (
     <Stack gap="lg">
-      <Group justify="space-between" gap="xs">
-        <BookingStatusBadge status={booking.status} />
-        <Text size="sm" c="dimmed" className="tabular">
-          {t.placedAt(formatInstant(booking.createdAt, language))}
-        </Text>
-      </Group>
-      <Actions {...props} />
-      <Vehicle booking={booking} />
-      <DrawerSection title={`${t.rental} · ${t.days(booking.days)}`}>
+      <Summary booking={booking} />
+      <section className={classes.rental}>
+        <Title order={3} size="h4">
+          {`${t.rental} · ${t.days(booking.days)}`}
+        </Title>
+        <Vehicle booking={booking} />
         <RentalStops rental={booking} />
-      </DrawerSection>
-      {booking.specialRequests && (
-        <DrawerSection title={t.requests}>
-          <Text className={classes.requests}>{booking.specialRequests}</Text>
-        </DrawerSection>
-      )}
+      </section>
       <div className={classes.people}>
         <DrawerSection title={t.customer}>
           <Contact name={customerName} email={customerEmail} phone={customerPhone} />
@@ -165,14 +180,19 @@ function Details(props: {
           <Contact {...partner} />
         </DrawerSection>
       </div>
+      {booking.specialRequests && (
+        <DrawerSection title={t.requests}>
+          <Text className={classes.requests}>{booking.specialRequests}</Text>
+        </DrawerSection>
+      )}
       <DrawerSection title={t.payment}>
         <Payment booking={booking} />
       </DrawerSection>
-      <DrawerSection title={t.terms}>
-        <AcceptedTerms version={booking.termsVersion} />
-      </DrawerSection>
       <DrawerSection title={t.history}>
         <BookingTimeline history={booking.history} />
+      </DrawerSection>
+      <DrawerSection title={t.terms}>
+        <AcceptedTerms version={booking.termsVersion} />
       </DrawerSection>
     </Stack>
   );
@@ -195,8 +215,12 @@ export function BookingDrawer(props: {
       title={t.title(displayId(id))}
       failed={t.failed}
       query={query}
+      actions={
+        booking &&
+        tasksFor(booking.status).length > 0 && <Actions booking={booking} onTask={props.onTask} />
+      }
     >
-      {booking && <Details booking={booking} onTask={props.onTask} />}
+      {booking && <Details booking={booking} />}
     </DetailDrawer>
   );
 }

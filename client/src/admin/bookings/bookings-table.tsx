@@ -125,7 +125,7 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
           {payBy(row.paymentDueAt)}
         </Text>
       )}
-      <BookingActions booking={row} onOpen={onOpen} onTask={onTask} />
+      <BookingActions isOnCard booking={row} onOpen={onOpen} onTask={onTask} />
     </div>
   );
 }

@@ -7,9 +7,6 @@ export const bookingsText = defineText({
     counters: "Κρατήσεις ανά κατάσταση",
     counter: { total: "Σύνολο", ...BOOKING_STATUS_LABELS.el.plural },
     orMore: (count: string) => `${count}+`,
-    filters: "Φίλτρα",
-    moreFilters: (count: number) =>
-      count === 0 ? "Περισσότερα φίλτρα" : `Περισσότερα φίλτρα (${count})`,
     search: "Αναζήτηση",
     searchHint: "Πελάτης, όχημα, πινακίδα, RF",
     status: "Κατάσταση",
@@ -41,8 +38,6 @@ export const bookingsText = defineText({
     counters: "Bookings by status",
     counter: { total: "Total", ...BOOKING_STATUS_LABELS.en.plural },
     orMore: (count) => `${count}+`,
-    filters: "Filters",
-    moreFilters: (count) => (count === 0 ? "More filters" : `More filters (${count})`),
     search: "Search",
     searchHint: "Customer, vehicle, plate, RF",
     status: "Status",

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { IconCalendarCheck, IconLogout } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { BookingLines } from "#client/admin/bookings/booking-lines.tsx";
+import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { EmailLink, PhoneLink } from "#client/admin/drawer/contact-links.tsx";
 import { Facts } from "#client/admin/drawer/facts.tsx";
 import { Figures } from "#client/admin/drawer/figures.tsx";
@@ -27,41 +28,40 @@ function useSignInMethods({ hasPassword, isGoogleLinked, hasTwoFactor }: AdminCu
   return methods.join(", ") || t.nothing;
 }
 
-function Account(props: { customer: AdminCustomerDetail; onEndSessions: () => void }) {
+function Account({ customer }: { customer: AdminCustomerDetail }) {
   const t = useText(customersText);
   const language = useLanguage();
-  const { customer } = props;
   const methods = useSignInMethods(customer);
   const { email, phone, sessions } = customer;
   return (
-    <>
-      <Facts
-        facts={[
-          ["ID", displayId(customer.id)],
-          [CUSTOMER_COLUMNS.email.title[language], <EmailLink key="email" email={email} />],
-          [t.verification, customer.isVerified ? t.verified : t.unverified],
-          [
-            CUSTOMER_COLUMNS.phone.title[language],
-            phone && <PhoneLink key="phone" phone={phone} />,
-          ],
-          [t.language, t.languages[customer.language]],
-          [CUSTOMER_COLUMNS.createdAt.title[language], formatInstant(customer.createdAt, language)],
-          [t.signsIn, methods],
-          [t.devices, formatNumber(sessions, language)],
-        ]}
-      />
-      {sessions > 0 && (
-        <Button
-          mt="md"
-          variant="default"
-          classNames={wrapping}
-          leftSection={<IconLogout size={18} stroke={1.7} aria-hidden />}
-          onClick={props.onEndSessions}
-        >
-          {t.endSessions}
-        </Button>
-      )}
-    </>
+    <Facts
+      facts={[
+        [CUSTOMER_COLUMNS.email.title[language], <EmailLink key="email" email={email} />],
+        [CUSTOMER_COLUMNS.phone.title[language], phone && <PhoneLink key="phone" phone={phone} />],
+        [t.verification, customer.isVerified ? t.verified : t.unverified],
+        [t.language, t.languages[customer.language]],
+        [CUSTOMER_COLUMNS.createdAt.title[language], formatInstant(customer.createdAt, language)],
+        [t.signsIn, methods],
+        [t.devices, formatNumber(sessions, language)],
+        ["ID", displayId(customer.id)],
+      ]}
+    />
+  );
+}
+
+function Actions({ onEndSessions }: { onEndSessions: () => void }) {
+  const t = useText(customersText);
+  return (
+    <ButtonRow>
+      <Button
+        variant="default"
+        classNames={wrapping}
+        leftSection={<IconLogout size={18} stroke={1.7} aria-hidden />}
+        onClick={onEndSessions}
+      >
+        {t.endSessions}
+      </Button>
+    </ButtonRow>
   );
 }
 
@@ -118,10 +118,14 @@ export function CustomerDrawer(props: {
       title={customer ? customer.name.trim() || t.unnamed : t.table}
       failed={t.detailsFailed}
       query={query}
+      actions={
+        customer &&
+        customer.sessions > 0 && <Actions onEndSessions={() => onEndSessions(customer)} />
+      }
     >
       {customer && (
         <Stack gap="lg">
-          <Account customer={customer} onEndSessions={() => onEndSessions(customer)} />
+          <Account customer={customer} />
           <DrawerSection title={t.recent}>
             <Bookings customer={customer} />
           </DrawerSection>

@@ -97,7 +97,7 @@ export function CustomersScreen() {
       isFiltered={search.search !== undefined}
       onClear={() => narrow({ search: undefined })}
       filters={
-        <div className={classes.filters}>
+        <div className={classes.searchOnly}>
           <ListSearch
             value={search.search}
             onChange={(typed) => narrow({ search: typed })}

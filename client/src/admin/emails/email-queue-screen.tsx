@@ -3,6 +3,7 @@ import { IconMailCheck } from "@tabler/icons-react";
 import { FilterSelect } from "#client/admin/list/filter-select.tsx";
 import classes from "#client/admin/list/inbox.module.css";
 import { InstantText } from "#client/admin/list/instant-text.tsx";
+import { ListFilters } from "#client/admin/list/list-filters.tsx";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { ListSearch } from "#client/admin/list/list-search.tsx";
@@ -77,12 +78,16 @@ function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }
   const language = useLanguage();
   const { nameOf } = useEmailKinds();
   return (
-    <div className={classes.filters}>
-      <ListSearch
-        value={search.search}
-        onChange={(typed) => onChange({ search: typed })}
-        text={t}
-      />
+    <ListFilters
+      search={
+        <ListSearch
+          value={search.search}
+          onChange={(typed) => onChange({ search: typed })}
+          text={t}
+        />
+      }
+      values={[search.state, search.kind]}
+    >
       <FilterSelect
         label={EMAIL_COLUMNS.state.title[language]}
         all={allFeminine}
@@ -99,7 +104,7 @@ function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }
         nameOf={nameOf}
         onChange={(kind) => onChange({ kind })}
       />
-    </div>
+    </ListFilters>
   );
 }
 

@@ -8,7 +8,7 @@ export const emailsText = defineText({
     counts: {
       waiting: "Σε αναμονή",
       dead: "Ανεπίδοτα",
-      sentLately: "Στάλθηκαν το τελευταίο 24ωρο",
+      sentLately: "Στάλθηκαν σε 24 ώρες",
     },
     table: "Μηνύματα email",
     search: "Αναζήτηση",
@@ -50,7 +50,7 @@ export const emailsText = defineText({
     counts: {
       waiting: "Waiting",
       dead: "Undelivered",
-      sentLately: "Sent in the last 24 hours",
+      sentLately: "Sent in 24 hours",
     },
     table: "Emails",
     search: "Search",

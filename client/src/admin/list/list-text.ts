@@ -9,6 +9,9 @@ export const listText = defineText({
     clear: "Καθαρισμός φίλτρων",
     clearSearch: "Καθαρισμός αναζήτησης",
     refresh: "Ανανέωση",
+    filters: "Φίλτρα",
+    moreFilters: (count: number) =>
+      count === 0 ? "Περισσότερα φίλτρα" : `Περισσότερα φίλτρα (${count} σε χρήση)`,
     details: "Λεπτομέρειες",
     all: "Όλα",
     allFeminine: "Όλες",
@@ -22,6 +25,8 @@ export const listText = defineText({
     clear: "Clear filters",
     clearSearch: "Clear search",
     refresh: "Refresh",
+    filters: "Filters",
+    moreFilters: (count) => (count === 0 ? "More filters" : `More filters (${count} in use)`),
     details: "Details",
     all: "All",
     allFeminine: "All",

@@ -97,8 +97,11 @@ function Details({ message }: { message: MessageDetail }) {
   );
   return (
     <Stack gap="lg">
-      <Group>
+      <Group justify="space-between" gap="xs">
         <MessageBadge answeredAt={answeredAt} />
+        <Text size="sm" c="dimmed" className="tabular">
+          {t.facts.received} {formatInstant(message.createdAt, language)}
+        </Text>
       </Group>
       <p className={classes.text} lang={message.language}>
         {message.message}
@@ -110,7 +113,6 @@ function Details({ message }: { message: MessageDetail }) {
           [t.facts.email, message.email && <EmailLink key="email" email={message.email} />],
           [t.facts.phone, message.phone && <PhoneLink key="phone" phone={message.phone} />],
           [t.facts.language, t.languages[message.language]],
-          [t.facts.received, formatInstant(message.createdAt, language)],
           [
             t.facts.answered,
             answered && answeredBy ? t.answeredBy(answered, answeredBy) : answered,
@@ -118,7 +120,6 @@ function Details({ message }: { message: MessageDetail }) {
         ]}
       />
       {!message.email && <Text c="dimmed">{t.noReply}</Text>}
-      <Actions message={message} />
     </Stack>
   );
 }
@@ -139,6 +140,7 @@ export function MessageDrawer({ id, onClose }: { id: string | undefined; onClose
       title={name ? t.from(name) : t.detail}
       failed={t.detailFailed}
       query={query}
+      actions={message && <Actions message={message} />}
     >
       {message && <Details message={message} />}
     </DetailDrawer>

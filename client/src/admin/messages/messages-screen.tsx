@@ -3,6 +3,7 @@ import { IconFlag, IconMessageCheck } from "@tabler/icons-react";
 import { FilterSelect } from "#client/admin/list/filter-select.tsx";
 import classes from "#client/admin/list/inbox.module.css";
 import { InstantText } from "#client/admin/list/instant-text.tsx";
+import { ListFilters } from "#client/admin/list/list-filters.tsx";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { ListSearch } from "#client/admin/list/list-search.tsx";
@@ -82,12 +83,16 @@ function Filters({ search, onChange }: { search: MessagesSearch; onChange: Chang
   const language = useLanguage();
   const states = [...MESSAGE_STATES, "all"] as const;
   return (
-    <div className={classes.filters}>
-      <ListSearch
-        value={search.search}
-        onChange={(typed) => onChange({ search: typed })}
-        text={t}
-      />
+    <ListFilters
+      search={
+        <ListSearch
+          value={search.search}
+          onChange={(typed) => onChange({ search: typed })}
+          text={t}
+        />
+      }
+      values={[search.state, search.kind]}
+    >
       <NativeSelect
         label={MESSAGE_COLUMNS.state.title[language]}
         value={search.state ?? "open"}
@@ -105,7 +110,7 @@ function Filters({ search, onChange }: { search: MessagesSearch; onChange: Chang
         nameOf={(kind) => t.kinds[kind]}
         onChange={(kind) => onChange({ kind })}
       />
-    </div>
+    </ListFilters>
   );
 }
 

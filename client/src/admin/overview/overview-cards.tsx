@@ -8,6 +8,8 @@ import {
   IconCalendarCheck,
   IconCar,
   IconCoinEuro,
+  IconShieldCheck,
+  IconUsers,
 } from "@tabler/icons-react";
 import { Link, type LinkOptions, linkOptions } from "@tanstack/react-router";
 import type { ApiOutputs } from "#client/api/api.ts";
@@ -32,6 +34,8 @@ const LISTS = {
   confirmedBookings: linkOptions({ to: "/admin/bookings", search: { status: "confirmed" } }),
   cancelledBookings: linkOptions({ to: "/admin/bookings", search: { status: "cancelled" } }),
   activePartners: linkOptions({ to: "/admin/partners", search: { status: "active" } }),
+  pendingPartners: linkOptions({ to: "/admin/partners", search: { status: "pending" } }),
+  inactivePartners: linkOptions({ to: "/admin/partners", search: { status: "inactive" } }),
   partners: linkOptions({ to: "/admin/partners" }),
   customers: linkOptions({ to: "/admin/customers" }),
 } as const;
@@ -103,6 +107,31 @@ function Card({ Icon, label, value, list, trend, trendUnit, trendText, parts }: 
             <dd>{part.value}</dd>
           </div>
         ))}
+      </dl>
+    </Paper>
+  );
+}
+
+/** The accounts that are no partners: those who book, and those who run the platform. */
+function Accounts({ customers, admins }: Pick<Overview, "customers" | "admins">) {
+  const t = useText(adminText).cards;
+  const language = useLanguage();
+  return (
+    <Paper withBorder className={classes.accounts}>
+      <Text fw={600}>{t.accounts}</Text>
+      <dl className={classes.people}>
+        <div>
+          <IconUsers size={20} stroke={1.7} aria-hidden />
+          <dt>
+            <Link {...LISTS.customers}>{t.customers}</Link>
+          </dt>
+          <dd>{formatNumber(customers, language)}</dd>
+        </div>
+        <div>
+          <IconShieldCheck size={20} stroke={1.7} aria-hidden />
+          <dt>{t.admins}</dt>
+          <dd>{formatNumber(admins, language)}</dd>
+        </div>
       </dl>
     </Paper>
   );
@@ -201,12 +230,17 @@ export function OverviewCards({ overview }: { overview: Overview }) {
               list: LISTS.partners,
             },
             {
-              label: cards.customers,
-              value: number(overview.customers),
-              tone: "plain",
-              list: LISTS.customers,
+              label: cards.pendingPartners,
+              value: number(partners.pending),
+              tone: "waiting",
+              list: LISTS.pendingPartners,
             },
-            { label: cards.admins, value: number(overview.admins), tone: "plain" },
+            {
+              label: cards.inactivePartners,
+              value: number(partners.total - partners.active - partners.pending),
+              tone: "bad",
+              list: LISTS.inactivePartners,
+            },
           ]}
         />
         <Card
@@ -233,6 +267,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
           ]}
         />
       </ul>
+      <Accounts customers={overview.customers} admins={overview.admins} />
     </section>
   );
 }

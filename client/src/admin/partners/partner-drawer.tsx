@@ -28,42 +28,48 @@ import { PartnerStatusBadge } from "./partner-status-badge.tsx";
 import { partnersText } from "./partners-text.ts";
 import { payoutText } from "./payout-text.ts";
 
-function StatusSummary(props: {
-  partner: AdminPartnerDetail;
+function StatusSummary({ partner }: { partner: AdminPartnerDetail }) {
+  const t = useText(partnersText);
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        <PartnerStatusBadge status={partner.status} />
+        <Text size="sm" c="dimmed">
+          {partner.isVerified ? t.verified : t.unverified}
+        </Text>
+      </Group>
+      {partner.status === "missing" && <ErrorAlert>{t.missingText}</ErrorAlert>}
+    </Stack>
+  );
+}
+
+function Actions(props: {
+  status: AdminPartnerDetail["status"];
   onMove: (to: PartnerStatus) => void;
   onDelete: () => void;
 }) {
   const t = useText(partnersText);
-  const { status } = props.partner;
+  const others = PARTNER_STATUSES.filter((to) => to !== props.status);
   return (
-    <Stack gap="md">
-      <Group gap="xs">
-        <PartnerStatusBadge status={status} />
-        <Text size="sm" c="dimmed">
-          {props.partner.isVerified ? t.verified : t.unverified}
-        </Text>
-      </Group>
-      {status === "missing" && <ErrorAlert>{t.missingText}</ErrorAlert>}
-      <ButtonRow>
-        {PARTNER_STATUSES.filter((to) => to !== status).map((to) => (
-          <Button
-            key={to}
-            variant={to === "active" ? "filled" : "default"}
-            onClick={() => props.onMove(to)}
-          >
-            {t.setTo[to]}
-          </Button>
-        ))}
+    <ButtonRow>
+      {others.map((to) => (
         <Button
-          variant="light"
-          color="terracotta"
-          leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
-          onClick={props.onDelete}
+          key={to}
+          variant={to === "active" ? "filled" : "default"}
+          onClick={() => props.onMove(to)}
         >
-          {t.delete}
+          {t.setTo[to]}
         </Button>
-      </ButtonRow>
-    </Stack>
+      ))}
+      <Button
+        variant="subtle"
+        color="terracotta"
+        leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+        onClick={props.onDelete}
+      >
+        {t.delete}
+      </Button>
+    </ButtonRow>
   );
 }
 
@@ -181,18 +187,22 @@ export function PartnerDrawer(props: {
       title={partner ? partner.name.trim() || t.unnamed : t.table}
       failed={t.detailsFailed}
       query={query}
-    >
-      {partner && (
-        <Stack gap="lg">
-          <StatusSummary
-            partner={partner}
+      actions={
+        partner && (
+          <Actions
+            status={partner.status}
             onMove={(to) => onMove(partner, to)}
             onDelete={() => onDelete(partner)}
           />
+        )
+      }
+    >
+      {partner && (
+        <Stack gap="lg">
+          <StatusSummary partner={partner} />
           <DrawerSection title={t.contact}>
             <Facts
               facts={[
-                [PARTNER_COLUMNS.id.title[language], displayId(partner.id)],
                 [
                   PARTNER_COLUMNS.email.title[language],
                   <EmailLink key="email" email={partner.email} />,
@@ -205,6 +215,7 @@ export function PartnerDrawer(props: {
                   PARTNER_COLUMNS.createdAt.title[language],
                   formatInstant(partner.createdAt, language),
                 ],
+                [PARTNER_COLUMNS.id.title[language], displayId(partner.id)],
               ]}
             />
           </DrawerSection>

@@ -6,6 +6,7 @@ import { AccountCard, AccountLink, AccountPhone } from "#client/admin/list/accou
 import { FilterSelect } from "#client/admin/list/filter-select.tsx";
 import { dayOf } from "#client/admin/list/instant-day.ts";
 import classes from "#client/admin/list/list.module.css";
+import { ListFilters } from "#client/admin/list/list-filters.tsx";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY, toListQuery } from "#client/admin/list/list-query.ts";
 import { ListSearch } from "#client/admin/list/list-search.tsx";
@@ -127,8 +128,16 @@ function Filters(props: { search: PartnersSearch; onChange: (change: PartnersSea
   const t = useText(partnersText);
   const { search, status } = props.search;
   return (
-    <div className={classes.filters}>
-      <ListSearch value={search} onChange={(typed) => props.onChange({ search: typed })} text={t} />
+    <ListFilters
+      search={
+        <ListSearch
+          value={search}
+          onChange={(typed) => props.onChange({ search: typed })}
+          text={t}
+        />
+      }
+      values={[status]}
+    >
       <FilterSelect
         label={t.statusFilter}
         all={t.anyStatus}
@@ -137,7 +146,7 @@ function Filters(props: { search: PartnersSearch; onChange: (change: PartnersSea
         nameOf={(state) => t.status[state]}
         onChange={(state) => props.onChange({ status: state })}
       />
-    </div>
+    </ListFilters>
   );
 }
 

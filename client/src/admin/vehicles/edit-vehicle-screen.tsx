@@ -59,7 +59,7 @@ export function EditVehicleScreen() {
           {t.backToList}
         </Group>
       </Anchor>
-      <Group mb="lg" justify="space-between" align="start">
+      <Group mb="lg" justify="space-between" align="start" wrap="nowrap">
         <div>
           <Title order={1} size="h3">
             {form.editHeading}
@@ -71,7 +71,9 @@ export function EditVehicleScreen() {
           )}
         </div>
         {vehicle && (
-          <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
+          <Box flex="none">
+            <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
+          </Box>
         )}
       </Group>
       {vehicle && viewer && (

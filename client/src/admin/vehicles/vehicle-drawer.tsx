@@ -81,7 +81,7 @@ function Facts({ vehicle }: DetailProps) {
     ["homePlaceId", valueOf("homePlaceId", vehicle.homePlaceId)] as const,
   ];
   return (
-    <section aria-labelledby="vehicle-facts">
+    <section aria-labelledby="vehicle-facts" className={classes.section}>
       <Title order={3} size="h4" id="vehicle-facts">
         {t.facts}
       </Title>
@@ -107,7 +107,7 @@ function Partner({ vehicle: { partner } }: DetailProps) {
   const t = useText(vehicleDrawerText);
   if (!partner) return null;
   return (
-    <section aria-labelledby="vehicle-partner">
+    <section aria-labelledby="vehicle-partner" className={classes.section}>
       <Title order={3} size="h4" id="vehicle-partner">
         {t.partner}
       </Title>
@@ -195,7 +195,7 @@ function PriceCheck({ vehicle }: DetailProps) {
   return <FarPriceWarning pricePerDayCents={pricePerDayCents} hint={hint} />;
 }
 
-function Detail({ vehicle, actions }: DetailProps & { actions: DetailActions }) {
+function Detail({ vehicle }: DetailProps) {
   const t = useText(vehiclesText);
   const d = useText(vehicleDrawerText);
   const labels = useText(vehicleLabels);
@@ -221,7 +221,6 @@ function Detail({ vehicle, actions }: DetailProps & { actions: DetailActions }) 
           </Alert>
         )}
         {vehicle.status === "pending" && <PriceCheck vehicle={vehicle} />}
-        <ActionButtons vehicle={vehicle} actions={actions} />
       </div>
       <VehicleChanges changes={vehicle.sinceApproval} />
       <Gallery vehicle={vehicle} />
@@ -253,8 +252,9 @@ export function VehicleDrawer(props: {
       closeLabel={d.close}
       failed={d.failed}
       query={query}
+      actions={vehicle && <ActionButtons vehicle={vehicle} actions={props.actions} />}
     >
-      {vehicle && <Detail vehicle={vehicle} actions={props.actions} />}
+      {vehicle && <Detail vehicle={vehicle} />}
     </DetailDrawer>
   );
 }

@@ -1,10 +1,10 @@
 import { FilterSelect } from "#client/admin/list/filter-select.tsx";
+import { ListFilters } from "#client/admin/list/list-filters.tsx";
 import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { PartnerField } from "#client/admin/partners/partner-field.tsx";
 import { useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VEHICLE_STATUSES, VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
-import classes from "./vehicles-screen.module.css";
 import type { VehiclesSearch } from "./vehicles-search.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 
@@ -17,12 +17,16 @@ export function VehicleFilters(props: {
   const labels = useText(vehicleLabels);
   const { search, onChange } = props;
   return (
-    <div className={classes.filters}>
-      <ListSearch
-        value={search.search}
-        onChange={(typed) => onChange({ search: typed })}
-        text={t}
-      />
+    <ListFilters
+      search={
+        <ListSearch
+          value={search.search}
+          onChange={(typed) => onChange({ search: typed })}
+          text={t}
+        />
+      }
+      values={[search.status, search.type, search.partner]}
+    >
       <FilterSelect
         label={t.status}
         all={t.anyStatus}
@@ -47,6 +51,6 @@ export function VehicleFilters(props: {
         value={search.partner}
         onChange={(partner) => onChange({ partner })}
       />
-    </div>
+    </ListFilters>
   );
 }

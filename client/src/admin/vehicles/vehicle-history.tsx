@@ -55,7 +55,7 @@ export function VehicleHistory({ history }: { history: readonly VehicleHistoryEn
   const language = useLanguage();
   const actions: Readonly<Record<string, string>> = t.actions;
   return (
-    <section aria-labelledby="vehicle-history">
+    <section aria-labelledby="vehicle-history" className={classes.section}>
       <Title order={3} size="h4" id="vehicle-history">
         {t.history}
       </Title>

@@ -14,6 +14,8 @@ export type DialogProps = {
   isWide?: boolean;
   /** At the side of the window in full height, for details of list items. Full screen on phones. */
   isSide?: boolean;
+  /** Actions that stay in sight at the lower edge while the content scrolls. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
@@ -35,7 +37,7 @@ export function DialogFrame(props: DialogProps) {
       aria-labelledby={titleId}
     >
       {opened && (
-        <div>
+        <div className={classes.frame}>
           <div className={classes.head}>
             <Title order={2} size="h3" id={titleId}>
               {props.title}
@@ -43,6 +45,7 @@ export function DialogFrame(props: DialogProps) {
             <CloseButton size={44} aria-label={props.closeLabel} onClick={onClose} />
           </div>
           <div className={classes.body}>{props.children}</div>
+          {props.foot && <div className={classes.foot}>{props.foot}</div>}
         </div>
       )}
     </dialog>

@@ -13,6 +13,8 @@ type DetailDrawerProps = {
   closeLabel?: string;
   failed: string;
   query: { isPending: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** What can be done with the row, at the lower edge, once loaded. */
+  actions?: ReactNode;
   /** The details, once loaded. */
   children: ReactNode;
 };
@@ -28,6 +30,7 @@ export function DetailDrawer({ query, ...props }: DetailDrawerProps) {
       title={props.title}
       closeLabel={props.closeLabel ?? t.close}
       isSide
+      foot={props.actions}
     >
       {props.children}
       {!props.children && query.isPending && (

@@ -1,6 +1,5 @@
-import { Button } from "@mantine/core";
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { FilterToggle } from "./filter-toggle.tsx";
 import classes from "./search-row.module.css";
 
 /**
@@ -17,20 +16,11 @@ export function SearchRow(props: {
   className?: string | undefined;
   children: ReactNode;
 }) {
+  const { className = "", children, ...toggle } = props;
   return (
-    <div className={`${classes.row} ${props.className ?? ""}`}>
-      <div className={classes.search}>{props.children}</div>
-      <Button
-        variant="default"
-        px="sm"
-        className={classes.more}
-        aria-label={props.label}
-        aria-expanded={props.isOpen}
-        onClick={props.onToggle}
-      >
-        <IconAdjustmentsHorizontal size={20} stroke={1.7} aria-hidden />
-        {props.active > 0 && <span className={classes.count}>{props.active}</span>}
-      </Button>
+    <div className={`${classes.row} ${className}`}>
+      <div className={classes.search}>{children}</div>
+      <FilterToggle {...toggle} />
     </div>
   );
 }

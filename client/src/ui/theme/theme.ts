@@ -89,7 +89,8 @@ function lightVariants(percents: Record<string, number>): Record<string, string>
 
 /**
  * The page is darker than its surfaces: sand under white cards in the light scheme, deep ink under
- * lighter ink in the dark one. Unlike Mantine's, the dimmed and error colours reach 4.5 : 1.
+ * lighter ink in the dark one. Unlike Mantine's, the dimmed and error colours reach 4.5 : 1, and the
+ * name of a disabled control is readable.
  */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {
@@ -112,6 +113,7 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-success": PALETTE.olive[7],
     "--mantine-color-anchor": PALETTE.sea[7],
     "--mantine-color-default-border": "#cfc8ba",
+    "--mantine-color-disabled": PALETTE.gray[1],
     "--mantine-color-disabled-color": PALETTE.gray[6],
   },
   dark: {
@@ -132,6 +134,7 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     // Mantine's are hardly lighter than a card, with words that are hard to read on them.
     "--mantine-color-disabled": PALETTE.dark[5],
     "--mantine-color-disabled-color": PALETTE.dark[2],
+    "--mantine-color-disabled-border": "#5d7a95",
     ...lightVariants({ sea: 36, sun: 22, olive: 22, terracotta: 22, gray: 30 }),
     // On blue, blue text looks as if the button were disabled.
     "--mantine-color-sea-light-color": PALETTE.sea[1],
