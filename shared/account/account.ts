@@ -33,7 +33,9 @@ export type Viewer = {
 
 /** A new password (BR-171), refused in the words of each form. */
 const newPassword = (tooShort: ValidationKey) =>
-  boundedText(MAX_PASSWORD_LENGTH, tooShort).min(MIN_PASSWORD_LENGTH, tooShort);
+  boundedText(MAX_PASSWORD_LENGTH)
+    .min(1, { error: key("passwordRequired"), abort: true })
+    .min(MIN_PASSWORD_LENGTH, tooShort);
 
 /** Input of `account.signUp`. The order of fields is the order of the checks. */
 export const signUpSchema = z.strictObject({

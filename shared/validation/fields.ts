@@ -86,6 +86,7 @@ const MAX_EMAIL_LENGTH = 254;
  * Written so that each character can be read in one way only: time grows with the length and no faster.
  */
 export const emailField = trimmedText(MAX_EMAIL_LENGTH)
+  .min(1, { error: key("required"), abort: true })
   .refine(isStorable, key("invalid"))
   .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, key("emailInvalid"));
 
