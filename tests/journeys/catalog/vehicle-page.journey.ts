@@ -143,7 +143,7 @@ test("a taken vehicle leads from the comparison to its calendar, a free one to t
   await inspect(page, "a comparison with a taken vehicle", ["light", "dark"]);
   const toDates = table.getByRole("link", { name: compared.calendarOf(vehicle.title) });
   await expect(toDates).toHaveText(compared.calendar);
-  const freeDates = table.getByRole("link", { name: compared.freeOn("") });
+  const freeDates = table.getByRole("link", { name: compared.free });
   await freeDates.click();
   await expect(
     table.getByRole("link", { name: compared.bookVehicle(vehicle.title) }),

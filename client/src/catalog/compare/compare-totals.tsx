@@ -98,9 +98,9 @@ function Taken(props: { quote: RentalQuote; title: string; search: CompareSearch
           replace
           resetScroll={false}
           className={clsx(basics.anchor, classes.free)}
-          aria-label={t.freeOnOf(props.title, dates)}
+          aria-label={t.freeOn(dates, props.title)}
         >
-          {t.freeOn(dates)}
+          {t.free} <span className={classes.freeDates}>{dates}</span>
         </Link>
       )}
     </>

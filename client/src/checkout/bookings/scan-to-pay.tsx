@@ -34,7 +34,7 @@ export function ScanToPay(props: {
       >
         {t.otherDevice}
       </Button>
-      <div id={id} className={classes.scan} data-folded={!isShown || undefined}>
+      <div id={id} className={classes.scan} data-closed={!isShown || undefined}>
         <QrCode text={payment} label={t.qrLabel} />
         <div>
           <Text fw={600} className={classes.fromTablets}>
