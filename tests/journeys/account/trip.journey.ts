@@ -207,7 +207,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: t.saveQr }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^RF\w+\.png$/);
-    const { format, width = 0, height } = await sharp(await download.path()).metadata();
+    const { format, width, height } = await sharp(await download.path()).metadata();
     expect(format).toBe("png");
     expect(width).toBeGreaterThan(300);
     expect(height).toBe(width);
