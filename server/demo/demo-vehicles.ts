@@ -23,8 +23,8 @@ const REJECTION =
 
 /** The demo fleet has no photos, and its descriptions do not pretend it had. A paragraph of its own, which cards leave out. */
 const DRAWN = {
-  el: "Οι εικόνες είναι σχέδια του μοντέλου.",
-  en: "The images are drawings of the model.",
+  el: "Οι εικόνες είναι σχέδια του μοντέλου, στο χρώμα του οχήματος.",
+  en: "The images are drawings of the model in the vehicle's colour.",
 };
 
 export type DemoVehicle = { row: NewVehicle; body: Body; paint: Color; partner: number };

@@ -4,6 +4,7 @@ import {
   boundedText,
   emailField,
   givenPasswordField,
+  isFilled,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   mailboxField,
@@ -33,7 +34,9 @@ export type Viewer = {
 
 /** A new password (BR-171), refused in the words of each form. */
 const newPassword = (tooShort: ValidationKey) =>
-  boundedText(MAX_PASSWORD_LENGTH, tooShort).min(MIN_PASSWORD_LENGTH, tooShort);
+  boundedText(MAX_PASSWORD_LENGTH)
+    .refine(isFilled, { error: key("passwordRequired"), abort: true })
+    .min(MIN_PASSWORD_LENGTH, tooShort);
 
 /** Input of `account.signUp`. The order of fields is the order of the checks. */
 export const signUpSchema = z.strictObject({

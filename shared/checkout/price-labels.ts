@@ -19,6 +19,11 @@ export const PRICE_LABELS = {
       over: `Απεριόριστα χιλιόμετρα για ενοικιάσεις άνω των ${DAYS} ημερών`,
       rule: `Απεριόριστα για ενοικιάσεις άνω των ${DAYS} ημερών και, σε όσα οχήματα το αναφέρουν, για κάθε διάρκεια.`,
     },
+    cover: {
+      rule: "Η βασική περιλαμβάνεται. Όποια επιπλέον κάλυψη τη συμφωνείτε με τον συνεργάτη.",
+      answer:
+        "Η βασική ασφάλεια περιλαμβάνεται στην τιμή. Επιπλέον κάλυψη ζημιών και κλοπής (CDW/TP) δεν πωλείται εδώ: αν τη θέλετε, ρωτήστε τον συνεργάτη και τη συμφωνείτε μαζί του.",
+    },
     places: {
       fact: "Παραλαβή και επιστροφή στα σημεία που εξυπηρετεί το όχημα",
       rule: "Παραλαβή και επιστροφή σε επιλεγμένα σημεία, χωρίς επιπλέον χρέωση.",
@@ -36,6 +41,11 @@ export const PRICE_LABELS = {
       alwaysShort: "Unlimited km",
       over: `Unlimited kilometres for rentals over ${DAYS} days`,
       rule: `Unlimited for rentals over ${DAYS} days and, for vehicles that say so, for any rental.`,
+    },
+    cover: {
+      rule: "Basic cover is included. Any extra cover is agreed with the partner.",
+      answer:
+        "Basic insurance is in the price. Extra cover for damage and theft (CDW/TP) is not sold here: if you want it, ask the partner and agree on it with them.",
     },
     places: {
       fact: "Pickup and return at the places the vehicle serves",

@@ -81,11 +81,15 @@ export const givenPasswordField = boundedText(MAX_PASSWORD_LENGTH, key("password
 
 const MAX_EMAIL_LENGTH = 254;
 
+/** An empty field is reported as missing, before any rule of its content. */
+export const isFilled = (text: string) => text !== "";
+
 /**
  * What an email address has to look like: non-space text, @, non-space text, dot, non-space text.
  * Written so that each character can be read in one way only: time grows with the length and no faster.
  */
 export const emailField = trimmedText(MAX_EMAIL_LENGTH)
+  .refine(isFilled, { error: key("required"), abort: true })
   .refine(isStorable, key("invalid"))
   .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, key("emailInvalid"));
 

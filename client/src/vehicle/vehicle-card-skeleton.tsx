@@ -3,7 +3,7 @@ import basics from "#client/ui/basics.module.css";
 import cardClasses from "./vehicle-card.module.css";
 import classes from "./vehicle-card-skeleton.module.css";
 
-const LINES = ["brand", "title", "description", "description's end"];
+const LINES = ["brand", "title", "partner"];
 
 /** Skeleton of a card while the list loads, in the card's proportions. */
 export function VehicleCardSkeleton() {

@@ -23,6 +23,20 @@ const PAINTS: Record<Exclude<Paint, "other">, readonly string[]> = {
   silver: ["#ffffff", "#e2e7ea", "#c3ccd2", "#a5b0b8", "#7d8a94", "#56626c"],
 };
 
+/**
+ * How much of a scene's light a paint takes on. Paints without a hue of their own would turn sand or
+ * brown at sunset, and no longer be the colour that the vehicle is said to have.
+ */
+const TAKES: Record<Paint, number> = {
+  white: 0.3,
+  silver: 0.25,
+  gray: 0.3,
+  black: 0.4,
+  blue: 0.5,
+  red: 0.4,
+  other: 1,
+};
+
 const OTHERS: readonly (readonly string[])[] = [
   ["#fff0d8", "#f2b365", "#e08a34", "#bf6c20", "#8d4c15", "#5b300d"],
   ["#f3f2dc", "#a9ab78", "#808550", "#656a3d", "#494d2c", "#2f321d"],
@@ -34,8 +48,7 @@ export function paintShades(paint: Paint, light: SceneLight, seed: number): Shad
   const row =
     paint === "other" ? OTHERS[Math.abs(Math.trunc(seed)) % OTHERS.length] : PAINTS[paint];
   const tone = (at: number) => row?.[at] ?? "#808080";
-  // Black absorbs coloured light; tinted like the others it would turn brown.
-  const take = paint === "black" ? light.amount * 0.4 : light.amount;
+  const take = light.amount * TAKES[paint];
   const lit = (at: number, share: number) => mixColour(tone(at), light.tint, share * take);
   return {
     shine: lit(0, 1),

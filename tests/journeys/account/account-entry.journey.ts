@@ -133,7 +133,7 @@ test.describe("in Greek", () => {
     await expect(heading(page, m.confirm.expired, 1)).toBeFocused();
     await press(page, m.resend.label);
     await expect(field(page, t.email)).toHaveAccessibleDescription(
-      VALIDATION_TEXTS[language].emailInvalid,
+      VALIDATION_TEXTS[language].required,
     );
     await field(page, t.email).fill(email);
     await press(page, m.resend.label);

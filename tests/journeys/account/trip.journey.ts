@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, type Response } from "@playwright/test";
+import sharp from "sharp";
 import { placeDirectionsText } from "#client/booking/place/place-directions-text.ts";
 import { tripListText } from "#client/booking/trip-lists/trip-list-text.ts";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
@@ -13,7 +14,7 @@ import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { listMissingFiles } from "#tests/support/journey/cached-files.ts";
 import { downloadPdf } from "#tests/support/journey/downloaded-pdf.ts";
-import { inspect } from "#tests/support/journey/inspect.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import {
   chooseDates,
   connect,
@@ -21,6 +22,7 @@ import {
   inDays,
   type OfferedVehicle,
   offerVehicle,
+  open,
   openAccount,
   signIn,
   test,
@@ -183,6 +185,34 @@ for (const language of LANGUAGES) {
     await inspect(page, `past bookings, ${language}`);
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the code of the payment is folded, as a phone cannot scan itself, and can be saved", async ({
+    page,
+    context,
+  }) => {
+    const t = bookingText.el.bank;
+    const email = await openAccount(context);
+    const id = await book(email, await offerVehicle("40.00"));
+    await open(page, tripPage(id));
+    const code = page.getByRole("img", { name: t.qrLabel });
+    await expect(page.getByRole("button", { name: t.copy("IBAN") })).toBeVisible();
+    await expect(code).toBeHidden();
+    await page.getByRole("button", { name: t.otherDevice }).click();
+    await expect(code).toBeVisible();
+    await inspect(page, "payment with another device", BOTH_SCHEMES);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: t.saveQr }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^RF\w+\.png$/);
+    const { format, width, height } = await sharp(await download.path()).metadata();
+    expect(format).toBe("png");
+    expect(width).toBeGreaterThan(300);
+    expect(height).toBe(width);
+  });
+});
 
 test("the demo bank pays a booking on its page, and the partner receives it", async ({
   page,

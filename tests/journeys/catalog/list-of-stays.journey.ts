@@ -188,6 +188,24 @@ test("the chip of the comparison is wherever vehicles are chosen for it, and cov
   await expect(chip).toHaveCount(0);
 });
 
+test.describe("on a tablet", () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test("the calendar is at the bottom of the window with two months, like a phone's", async ({
+    page,
+  }) => {
+    await open(page, "/");
+    await page.getByRole("button", { name: new RegExp(`^${dateText.el.pickup}:`) }).click();
+    const sheet = page.getByRole("dialog", { name: dateText.el.chooseDates });
+    await expect(sheet.locator("table")).toHaveCount(2);
+    const box = await sheet.boundingBox();
+    expect(box?.x).toBe(0);
+    expect(box?.width).toBe(768);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(1024);
+    await inspect(page, "calendar on a tablet", BOTH_SCHEMES);
+  });
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { resultsText } from "#client/catalog/list/results-text.ts";
 import { suggestedText } from "#client/catalog/suggestions/suggested-vehicles-text.ts";
+import { listingText } from "#client/catalog/text.ts";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { homeText } from "#client/site/home/home-text.ts";
 import { notFoundText } from "#client/site/pages/not-found-text.ts";
@@ -23,6 +24,24 @@ test("a list without results shows vehicles that only one filter excludes", asyn
   await page.waitForURL((url) => url.search === "?type=motorcycle");
   await expect(page.locator("main article").nth(4)).toBeVisible();
   await expect(others).toHaveCount(0);
+});
+
+test("words that nothing matches are named once, and one button clears them", async ({ page }) => {
+  await open(page, "/vehicles?q=zzzqqq");
+  const main = page.getByRole("main");
+  await expect(main.getByText("zzzqqq")).toHaveCount(1);
+  await expect(
+    main.getByRole("heading", { name: listingText.el.noMatchFor("zzzqqq") }),
+  ).toBeVisible();
+  await expect(main.getByRole("combobox", { name: listingText.el.sort })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: listingText.el.clearAll })).toHaveCount(0);
+  const others = main.getByRole("region", { name: t.instead });
+  await expect(others.getByRole("article")).toHaveCount(4);
+  await inspect(page, "words that nothing matches");
+  await main.getByRole("link", { name: t.clearSearch }).click();
+  await page.waitForURL((url) => url.pathname === "/vehicles" && url.search === "");
+  await expect(main.getByRole("searchbox", { name: t.search })).toHaveValue("");
+  await expect(main.getByRole("combobox", { name: listingText.el.sort })).toBeVisible();
 });
 
 test("a search of unknown words, which no single filter excludes, shows featured vehicles", async ({

@@ -141,8 +141,15 @@ test("a taken vehicle leads from the comparison to its calendar, a free one to t
   );
   await expect(table.getByRole("link", { name: compared.bookVehicle(free.title) })).toBeVisible();
   await inspect(page, "a comparison with a taken vehicle", ["light", "dark"]);
-  const toDates = table.getByRole("link", { name: compared.otherDatesOf(vehicle.title) });
-  await expect(toDates).toHaveText(compared.otherDates);
+  const toDates = table.getByRole("link", { name: compared.calendarOf(vehicle.title) });
+  await expect(toDates).toHaveText(compared.calendar);
+  const freeDates = table.getByRole("link", { name: compared.free });
+  await freeDates.click();
+  await expect(
+    table.getByRole("link", { name: compared.bookVehicle(vehicle.title) }),
+  ).toBeVisible();
+  await expect(table.getByText(compared.taken)).toHaveCount(0);
+  await open(page, `/compare?vehicles=${vehicle.slug},${free.slug}&${period}`);
   await toDates.click();
   await expect(page).toHaveURL(new RegExp(`/vehicles/${vehicle.slug}\\?.*pickupDate=`));
 });

@@ -109,10 +109,11 @@ test("a visitor sees the price, signs up without a password and continues in the
   await title(page, t.details.title);
   await expect(page).toHaveURL(/step=2/);
   await expect(page.getByRole("complementary", { name: t.quote.title })).toContainText("€120,00");
-  await expect(page.getByText(bookingIntentText.el.signInRequired)).toBeVisible();
+  await expect(page.getByText(t.account.noPasswordTitle)).toBeVisible();
   const privacy = page.getByRole("main").getByRole("link", { name: t.account.privacy });
   await expect(privacy).toHaveAttribute("href", "/privacy");
   await expect(page.getByText(t.account.noPassword)).toBeVisible();
+  await expect(page.getByText(bookingIntentText.el.signInRequired)).toHaveCount(0);
   await expect(page.locator("main input[type=password]")).toHaveCount(0);
   await inspect(page, "step 2 of a visitor", BOTH_SCHEMES);
 

@@ -86,7 +86,7 @@ const failToSignIn = async (page: Page, language: Language) => {
 const leaveBlank = (button: (language: Language) => string) => {
   return async (page: Page, language: Language) => {
     await submit(page, button(language));
-    await expect(page.getByText(VALIDATION_TEXTS[language].emailInvalid).first()).toBeVisible();
+    await expect(page.getByText(VALIDATION_TEXTS[language].required).first()).toBeVisible();
   };
 };
 

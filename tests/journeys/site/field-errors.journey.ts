@@ -23,7 +23,7 @@ test("an invalid field keeps its red edge under the pointer, and its placeholder
   const [validEdge, placeholder] = [await edgeOf(message), await placeholderOf(message)];
   await page.getByRole("button", { name: t.send }).click();
   await expect(name).toBeFocused();
-  await expect(message).toHaveAccessibleDescription(VALIDATION_TEXTS.el.messageRequired);
+  await expect(message).toHaveAccessibleDescription(VALIDATION_TEXTS.el.required);
   await expect.poll(() => edgeOf(message)).not.toBe(validEdge);
   const invalidEdge = await edgeOf(message);
   expect(await edgeOf(name)).toBe(invalidEdge);

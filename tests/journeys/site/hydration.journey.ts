@@ -299,7 +299,7 @@ test("the account's menu works before its code has arrived", async ({ page, cont
   await page.goto("/about");
   const banner = page.getByRole("banner");
   await banner.getByRole("button", { name: menuText.el.userMenu("Ελένη Δοκιμαστική") }).click();
-  const entry = banner.getByRole("link", { name: shellText.el.dashboard });
+  const entry = banner.getByRole("link", { name: menuText.el.bookings });
   await expect(entry).toBeVisible();
   // Past the time after which a click on a button that needs scripts is repeated.
   await page.clock.fastForward(300);

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { footerText } from "#client/app/shell/footer-text.ts";
+import { menuText } from "#client/app/shell/menu-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { notFoundText } from "#client/site/pages/not-found-text.ts";
 import { LANGUAGES } from "#shared/language.ts";
@@ -151,7 +152,7 @@ test.describe("on a phone", () => {
     await opener.click();
     await expect(menu).toBeVisible();
     expect(await pageScrolls()).toBe(false);
-    await expect(menu.getByRole("link", { name: t.dashboard })).toBeVisible();
+    await expect(menu.getByRole("link", { name: menuText.el.bookings })).toBeVisible();
     const visited = new Set<string>();
     for (let tabs = 0; tabs < 20; tabs++) {
       await page.keyboard.press("Tab");

@@ -4,6 +4,7 @@ import { bodyPlan } from "#server/demo/drawings/bodies/draw-body.ts";
 import { drawVehicle } from "#server/demo/drawings/draw-vehicle.ts";
 import { CAR_MEASURES, RIDER_MEASURES } from "#server/demo/drawings/measures.ts";
 import { paintShades } from "#server/demo/drawings/paint-shades.ts";
+import { SUNSET } from "#server/demo/drawings/scenes/scene-sunset.ts";
 import { type Body, VIEWS } from "#server/demo/drawings/subject.ts";
 
 const MEASURES = { ...CAR_MEASURES, ...RIDER_MEASURES };
@@ -35,7 +36,22 @@ function wheelsOf(body: Body): number[] {
   return [...wheels].map(([, x]) => Number(x)).sort((a, b) => a - b);
 }
 
+/** How far apart the largest and the smallest channel of a colour are: 0 for a gray. */
+function hueOf(colour: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return Math.max(...channels) - Math.min(...channels);
+}
+
 describe("the drawings of the demo fleet", () => {
+  it.each(["white", "silver", "gray", "black"] as const)(
+    "keep %s without a hue at sunset",
+    (paint) => {
+      const { base, mid } = paintShades(paint, SUNSET.light, 1);
+      expect(hueOf(base)).toBeLessThan(24);
+      expect(hueOf(mid)).toBeLessThan(24);
+    },
+  );
+
   it("show each model with a body of its own", () => {
     expect(new Set(BODIES).size).toBe(DEMO_MODELS.length);
     expect([...BODIES].sort()).toEqual(Object.keys(MEASURES).sort());

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { GoogleSignIn } from "#client/account/google/google-button.tsx";
 import { GoogleQuestion, useGoogleQuestion } from "#client/account/google/google-question.tsx";
 import { authText } from "#client/account/text.ts";
+import { bookingIntentText } from "#client/booking/intent/booking-intent-text.ts";
 import { SignInStep } from "#client/booking/intent/sign-in-step.tsx";
 import { homeOf } from "#client/routing/route-context.ts";
 import { useHydrated } from "#client/routing/use-hydrated.ts";
@@ -88,6 +89,7 @@ function SignUpTab({ typed, onSignIn }: { typed: Typed; onSignIn: () => void }) 
 /** /auth: signing in, signing up and the forgot-password panel. The address selects the view. */
 export function AuthScreen() {
   const t = useText(authText);
+  const intent = useText(bookingIntentText);
   const viewer = useViewer();
   const { tab = "login", google, to } = route.useSearch();
   const question = useGoogleQuestion();
@@ -134,7 +136,14 @@ export function AuthScreen() {
         </div>
         <div className={classes.forms}>
           <NeedsScripts />
-          {to && <SignInStep className={clsx(basics.needsScripts, classes.step)} />}
+          {to && (
+            <SignInStep
+              title={intent.signInRequired}
+              className={clsx(basics.needsScripts, classes.step)}
+            >
+              <p>{intent.signInHint}</p>
+            </SignInStep>
+          )}
           <Tabs
             value={tab === "signup" ? "signup" : "login"}
             onChange={show}

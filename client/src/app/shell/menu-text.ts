@@ -8,6 +8,7 @@ export const menuText = defineText({
     someone: "Χρήστης",
     userMenu: (shown: string) => `${shown}, μενού χρήστη`,
     adminPanel: "Admin Panel",
+    bookings: "Οι κρατήσεις μου",
     signOut: "Αποσύνδεση",
   },
   en: {
@@ -16,6 +17,7 @@ export const menuText = defineText({
     someone: "User",
     userMenu: (shown: string) => `${shown}, user menu`,
     adminPanel: "Admin Panel",
+    bookings: "My bookings",
     signOut: "Sign out",
   },
 });

@@ -26,6 +26,11 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
   const panel = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const name = viewer.fullName.trim() || menu.someone;
+  const entry = {
+    customer: menu.bookings,
+    partner: t.dashboard,
+    admin: menu.adminPanel,
+  }[viewer.role];
   // A workspace has its own greeting.
   const isGreeted = useShownLocation(({ pathname }) => isWorkspacePath(pathname));
   const shown = isGreeted ? name : menu.greeting(name);
@@ -61,7 +66,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
         </p>
         <Link to={viewer.role === "admin" ? "/admin" : "/dashboard"} className={classes.item}>
           <IconLayoutDashboard size={20} stroke={1.6} aria-hidden="true" />
-          {viewer.role === "admin" ? menu.adminPanel : t.dashboard}
+          {entry}
         </Link>
         <Link to="/favourites" search={readRentalSearch} className={classes.item}>
           <IconHeart size={20} stroke={1.6} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useText } from "#client/text/language.tsx";
 import {
   type DaysAlike,
@@ -5,6 +6,7 @@ import {
   MIDNIGHT,
   type OpeningHours,
 } from "#shared/partner/opening-hours.ts";
+import classes from "./opening-hours-list.module.css";
 import { openingHoursText } from "./opening-hours-text.ts";
 
 /** Opening hours of a week; neighbouring days with the same hours share a line. */
@@ -21,12 +23,13 @@ export function OpeningHoursList({ hours }: { hours: OpeningHours }) {
     return isAllDay ? t.allDay : t.range(day.opens, day.closes);
   };
   return (
-    <ul className="tabular">
+    <dl className={clsx(classes.hours, "tabular")}>
       {groupDaysAlike(hours).map((group) => (
-        <li key={group.from}>
-          {nameOf(group)}: <strong>{hoursOf(group)}</strong>
-        </li>
+        <div key={group.from}>
+          <dt>{nameOf(group)}</dt>
+          <dd data-closed={group.day === null || undefined}>{hoursOf(group)}</dd>
+        </div>
       ))}
-    </ul>
+    </dl>
   );
 }

@@ -59,7 +59,7 @@ export function CompareTable({ search, vehicles, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        <CompareTotals vehicles={vehicles} quotes={quotes} />
+        <CompareTotals search={search} vehicles={vehicles} quotes={quotes} />
         {rows.map(({ name, values, differs, lowest }) => (
           <tr key={name} data-differs={(differs && vehicles.length > 1) || undefined}>
             <th scope="row">
@@ -143,10 +143,11 @@ function VehicleButton({ vehicle, search, isTaken }: ButtonProps) {
     to: "/vehicles/$slug",
     params: { slug: vehicle.slug },
     search: rental,
+    hash: "availability",
   });
   const { title } = vehicle;
   const shown = isTaken
-    ? { variant: "default", "aria-label": t.otherDatesOf(title), children: t.otherDates }
+    ? { variant: "default", "aria-label": t.calendarOf(title), children: t.calendar }
     : { color: "sun", "aria-label": t.bookVehicle(title), children: t.book };
   const link = isTaken ? page : bookingLink(vehicle, rental);
   return <Button fullWidth className={classes.book} component="a" {...shown} {...link} />;

@@ -1,11 +1,15 @@
 import { Badge, Text } from "@mantine/core";
 import { IconCalendarX, IconTrendingDown } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
-import { formatEurosExact } from "#client/text/format.ts";
+import { rentalDatesOf } from "#client/booking/rental/rental-dates-of.ts";
+import { changedSearch } from "#client/catalog/vehicle-search.ts";
+import { formatDates, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
 import type { VehicleSummary } from "#shared/catalog/catalog.ts";
 import type { RentalQuote } from "#shared/checkout/checkout.ts";
 import { type CompareSearch, quoteInputs } from "./compare-search.ts";
@@ -21,12 +25,13 @@ export function useCompareQuotes(search: CompareSearch, vehicles: readonly Vehic
 }
 
 type Props = {
+  search: CompareSearch;
   vehicles: readonly VehicleSummary[];
   quotes: ReturnType<typeof useCompareQuotes>;
 };
 
 /** Total of each vehicle for the chosen dates. */
-export function CompareTotals({ vehicles, quotes }: Props) {
+export function CompareTotals({ search, vehicles, quotes }: Props) {
   const t = useText(comparisonText);
   const language = useLanguage();
   const free = quotes.flatMap(({ data }) => (data?.available ? data.totalCents : []));
@@ -48,6 +53,8 @@ export function CompareTotals({ vehicles, quotes }: Props) {
             ) : quote.data ? (
               <Total
                 quote={quote.data}
+                title={vehicle.title}
+                search={search}
                 isLowest={isTelling && quote.data.available && quote.data.totalCents === lowest}
               />
             ) : quote.isError ? (
@@ -66,11 +73,15 @@ export function CompareTotals({ vehicles, quotes }: Props) {
   );
 }
 
-function Total({ quote, isLowest }: { quote: RentalQuote; isLowest: boolean }) {
+/** A taken vehicle, and a link that compares all of them for the nearest dates when it is free. */
+function Taken(props: { quote: RentalQuote; title: string; search: CompareSearch }) {
   const t = useText(comparisonText);
   const language = useLanguage();
-  if (!quote.available) {
-    return (
+  const [nearest] = props.quote.nearest;
+  const free = nearest && rentalDatesOf(nearest);
+  const dates = free && formatDates(free.pickupDate, free.returnDate, language);
+  return (
+    <>
       <Badge
         color="terracotta"
         variant="light"
@@ -80,8 +91,32 @@ function Total({ quote, isLowest }: { quote: RentalQuote; isLowest: boolean }) {
       >
         {t.taken}
       </Badge>
-    );
-  }
+      {dates && (
+        <Link
+          to="/compare"
+          search={changedSearch(props.search, free)}
+          replace
+          resetScroll={false}
+          className={clsx(basics.anchor, classes.free)}
+          aria-label={t.freeOn(dates, props.title)}
+        >
+          {t.free} <span className={classes.freeDates}>{dates}</span>
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Total(props: {
+  quote: RentalQuote;
+  title: string;
+  search: CompareSearch;
+  isLowest: boolean;
+}) {
+  const { quote, title, search, isLowest } = props;
+  const t = useText(comparisonText);
+  const language = useLanguage();
+  if (!quote.available) return <Taken quote={quote} title={title} search={search} />;
   return (
     <>
       <strong className={classes.amount}>{formatEurosExact(quote.totalCents, language)}</strong>

@@ -18,12 +18,15 @@ type Props = {
   placeName: string | undefined;
 };
 
-/** One removable chip per active filter, and a link that clears all filters. */
+/**
+ * One removable chip per active filter, and a link that clears all of them where there are several.
+ * The words of the search are in their own field, which clears them.
+ */
 export function ActiveFilterChips({ search, placeName }: Props) {
   const t = useText(listingText);
   const label = useFilterLabel(search, placeName);
   const headingId = useId();
-  const active = activeFilters(search);
+  const active = activeFilters(search).filter((name) => name !== "search");
   if (active.length === 0) return null;
   return (
     <div className={classes.row}>
@@ -46,23 +49,25 @@ export function ActiveFilterChips({ search, placeName }: Props) {
           </li>
         ))}
       </ul>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        className={classes.clear}
-        renderRoot={(root) => (
-          <Link
-            to="/vehicles"
-            search={withoutFilters(search)}
-            activeOptions={{ exact: true, includeSearch: true }}
-            replace
-            resetScroll={false}
-            {...root}
-          />
-        )}
-      >
-        {t.clearAll}
-      </Button>
+      {activeFilters(search).length > 1 && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes.clear}
+          renderRoot={(root) => (
+            <Link
+              to="/vehicles"
+              search={withoutFilters(search)}
+              activeOptions={{ exact: true, includeSearch: true }}
+              replace
+              resetScroll={false}
+              {...root}
+            />
+          )}
+        >
+          {t.clearAll}
+        </Button>
+      )}
     </div>
   );
 }

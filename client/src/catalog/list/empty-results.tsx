@@ -5,9 +5,11 @@ import {
   IconFilterMinus,
   IconFilterOff,
   IconRefresh,
+  IconX,
   IconZoomQuestion,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { trpc } from "#client/api/api.ts";
 import { rentalDatesOf } from "#client/booking/rental/rental-dates-of.ts";
 import { useFilterLabel } from "#client/catalog/filters/filter-display.tsx";
@@ -65,10 +67,22 @@ export function UnrentableResults(
   );
 }
 
-/** Shown when nothing matches: links to searches that have results. */
+/**
+ * Shown when nothing matches: the reason, the one search to try first, and links to others that have
+ * results.
+ */
 export function EmptyResults(props: Props) {
   const { search, placeName, outdated, isRefreshing, onRefresh, isFiltered } = props;
   const t = useText(listingText);
+  const results = useText(resultsText);
+  const typed = search.q;
+  const message = isFiltered
+    ? { title: t.noMatch, hint: t.noMatchHint }
+    : { title: t.empty, hint: t.emptyHint };
+  if (typed !== undefined) {
+    message.title = t.noMatchFor(typed);
+    message.hint = t.noMatchForHint;
+  }
   const { filters } = toListInput(search);
   const alternatives = trpc.catalog.alternatives.useQuery(
     { filters },
@@ -81,12 +95,27 @@ export function EmptyResults(props: Props) {
           <IconZoomQuestion size={30} stroke={1.5} aria-hidden />
         </span>
         <div className={classes.text}>
-          <Title order={3}>{isFiltered ? t.noMatch : t.empty}</Title>
-          <Text c="dimmed">{isFiltered ? t.noMatchHint : t.emptyHint}</Text>
+          <Title order={3}>{message.title}</Title>
+          <Text c="dimmed">{message.hint}</Text>
         </div>
         <div className={classes.actions}>
+          {typed !== undefined && (
+            <ListLink
+              icon={<IconX size={18} aria-hidden />}
+              label={results.clearSearch}
+              search={withoutFilter(search, "search")}
+            />
+          )}
+          {activePanelFilters(search).length > 0 && (
+            <ListLink
+              icon={<IconFilterOff size={18} aria-hidden />}
+              label={t.resetFilters}
+              search={withoutPanelFilters(search)}
+              isSecondary={typed !== undefined}
+            />
+          )}
           <Button
-            variant="default"
+            variant={isFiltered ? "subtle" : "default"}
             leftSection={<IconRefresh size={18} aria-hidden />}
             className={basics.needsScripts}
             loading={isRefreshing}
@@ -94,22 +123,6 @@ export function EmptyResults(props: Props) {
           >
             {t.refresh}
           </Button>
-          {activePanelFilters(search).length > 0 && (
-            <Button
-              leftSection={<IconFilterOff size={18} aria-hidden />}
-              renderRoot={(root) => (
-                <Link
-                  to="/vehicles"
-                  search={withoutPanelFilters(search)}
-                  replace
-                  resetScroll={false}
-                  {...root}
-                />
-              )}
-            >
-              {t.resetFilters}
-            </Button>
-          )}
         </div>
       </Paper>
       {isFiltered && !outdated && (
@@ -129,6 +142,26 @@ export function EmptyResults(props: Props) {
   );
 }
 
+/** A button that leads to another search of the list. */
+function ListLink(props: {
+  icon: ReactNode;
+  label: string;
+  search: VehicleSearch;
+  isSecondary?: boolean;
+}) {
+  return (
+    <Button
+      variant={props.isSecondary ? "default" : "filled"}
+      leftSection={props.icon}
+      renderRoot={(root) => (
+        <Link to="/vehicles" search={props.search} replace resetScroll={false} {...root} />
+      )}
+    >
+      {props.label}
+    </Button>
+  );
+}
+
 function Alternatives(props: {
   alternatives: SearchAlternatives | undefined;
   isLoading: boolean;
@@ -142,7 +175,9 @@ function Alternatives(props: {
   if (!alternatives) {
     return isLoading && <output className={classes.proposing}>{t.proposing}</output>;
   }
-  const { periods, without } = alternatives;
+  const { periods } = alternatives;
+  // The words that were typed are cleared by the button above.
+  const without = alternatives.without.filter(({ filter }) => filter !== "search");
   return (
     <>
       {periods.length > 0 && (

@@ -45,7 +45,7 @@ function WithoutFilter(props: {
   const list = trpc.catalog.list.useQuery(nearMissInput(search, found.filter));
   return (
     <VehicleRow
-      heading={t.nearMisses(label(found.filter))}
+      heading={found.filter === "search" ? t.instead : t.nearMisses(label(found.filter))}
       vehicles={list.data?.vehicles ?? []}
       search={wider}
       more={

@@ -18,6 +18,7 @@ export const resultsText = defineText({
     fewerFilters: "Με ένα φίλτρο λιγότερο",
     without: (filter: string) => `Χωρίς «${filter}»`,
     nearMisses: (filter: string) => `Ταιριάζουν σε όλα, εκτός από το «${filter}»`,
+    instead: "Ίσως σας ταιριάζει ένα από αυτά",
     showAll: (count: string) => `Δείτε και τα ${count}`,
     changeSearch: (place: string, period: string) =>
       `${place}, ${period}. Αλλαγή τόπου και ημερομηνιών`,
@@ -40,6 +41,7 @@ export const resultsText = defineText({
     fewerFilters: "With one filter fewer",
     without: (filter: string) => `Without “${filter}”`,
     nearMisses: (filter: string) => `Everything but “${filter}”`,
+    instead: "One of these may suit you",
     showAll: (count: string) => `Show all ${count}`,
     changeSearch: (place: string, period: string) => `${place}, ${period}. Change where and when`,
     namedPlaces: "Vehicles you can pick up at",

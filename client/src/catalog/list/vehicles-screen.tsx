@@ -23,6 +23,7 @@ import {
 } from "#client/catalog/vehicle-search.ts";
 import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { RecentlySeen } from "#client/vehicle/seen/recently-seen.tsx";
 import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle/vehicle-values.ts";
@@ -68,6 +69,7 @@ export function VehiclesScreen() {
   const place = places.find(({ id }) => id === search.place);
   const activeCount = activeFilters(search).length;
   const first = list.data?.pages[0];
+  const isEmpty = first?.total === 0;
   const isMap = search.view === "map";
   // A place that is chosen on the map must leave the map where it is.
   const head = useHeadInSight(list.data, list.isPlaceholderData && !isMap);
@@ -107,7 +109,8 @@ export function VehiclesScreen() {
           <div className={classes.types}>
             <TypeLinks search={search} counts={facets.type} layout="bar" />
           </div>
-          <div className={classes.toolbar}>
+          {/* The reason below names an empty list, which has no order. */}
+          <div className={isEmpty ? basics.hidden : classes.toolbar}>
             <div className={classes.count} role="status">
               <Title order={2} size="h3" id={headingId}>
                 {first
@@ -117,18 +120,20 @@ export function VehiclesScreen() {
                     : t.loading}
               </Title>
             </div>
-            <NativeSelect
-              className={classes.sort}
-              aria-label={t.sort}
-              name="sort"
-              form={formId}
-              value={search.sort ?? defaultSort(search)}
-              data={VEHICLE_SORTS.map((value) => ({ value, label: t.sorts[value] }))}
-              onChange={(event) => {
-                const sort = event.currentTarget.value as VehicleSort;
-                change({ sort: sort === defaultSort(search) ? undefined : sort });
-              }}
-            />
+            {!isEmpty && (
+              <NativeSelect
+                className={classes.sort}
+                aria-label={t.sort}
+                name="sort"
+                form={formId}
+                value={search.sort ?? defaultSort(search)}
+                data={VEHICLE_SORTS.map((value) => ({ value, label: t.sorts[value] }))}
+                onChange={(event) => {
+                  const sort = event.currentTarget.value as VehicleSort;
+                  change({ sort: sort === defaultSort(search) ? undefined : sort });
+                }}
+              />
+            )}
           </div>
           <ActiveFilterChips search={search} placeName={place && placeName(place, language)} />
           <PlaceProposals search={search} places={places} />

@@ -24,7 +24,7 @@ import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
-import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
+import { ROW_SIZES, VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import type { PartnerProfile, VehicleCard } from "#shared/catalog/catalog.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import { pageAddress, partnerPath } from "#shared/site/site-paths.ts";
@@ -89,15 +89,17 @@ function Partner({ partner }: { partner: PartnerProfile }) {
       </header>
       <PartnerFacts partner={partner} />
       <Vehicles partner={partner} />
-      <Places placeIds={partner.placeIds} />
-      {partner.openingHours && (
-        <section className={classes.section} aria-labelledby="opening-hours">
-          <Title order={2} size="h3" id="opening-hours">
-            {hours.heading}
-          </Title>
-          <OpeningHoursList hours={partner.openingHours} />
-        </section>
-      )}
+      <div className={classes.practical}>
+        <Places placeIds={partner.placeIds} />
+        {partner.openingHours && (
+          <section className={classes.section} aria-labelledby="opening-hours">
+            <Title order={2} size="h3" id="opening-hours">
+              {hours.heading}
+            </Title>
+            <OpeningHoursList hours={partner.openingHours} />
+          </section>
+        )}
+      </div>
     </Container>
   );
 }
@@ -114,6 +116,8 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
   );
   const vehicles = list.data?.pages.flatMap((page) => page.vehicles) ?? [];
   const next = list.data?.pages.at(-1)?.nextCursor ?? undefined;
+  // With a fourth column, one vehicle is not left alone in the last row.
+  const columns = vehicles.length % 3 === 1 ? 4 : 3;
   return (
     <section className={classes.section} aria-labelledby="vehicles">
       <Title order={2} size="h3" id="vehicles">
@@ -158,7 +162,7 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
           </Anchor>
         </p>
       )}
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: columns }} spacing="lg">
         {vehicles.map((vehicle, index) => (
           <VehicleCardView
             key={vehicle.id}
@@ -167,7 +171,7 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
             book={bookingLink(vehicle, rental)}
             bookLabel={book}
             priority={index === 0}
-            sizes={SIZES}
+            sizes={columns === 3 ? SIZES : ROW_SIZES}
             corner={<FavouriteToggle vehicle={vehicle} placement="card" />}
             edge={<CompareToggle vehicle={vehicle} placement="card" />}
           />

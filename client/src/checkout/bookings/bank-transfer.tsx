@@ -1,9 +1,8 @@
-import { Paper, Text, Title } from "@mantine/core";
+import { Paper, Title } from "@mantine/core";
 import { PaymentDeadline } from "#client/booking/price/payment-deadline.tsx";
 import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { CopyButton } from "#client/ui/copy/copy-button.tsx";
-import { QrCode } from "#client/ui/qr-code.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { epcPayment } from "#shared/checkout/epc-payment.ts";
@@ -12,10 +11,12 @@ import { readableBank } from "#shared/checkout/readable-bank.ts";
 import { toNumeric } from "#shared/money.ts";
 import classes from "./bank-transfer.module.css";
 import { bookingText } from "./booking-text.ts";
+import { ScanToPay } from "./scan-to-pay.tsx";
 
 type Row = { label: string; shown: string; copied?: string; note?: string };
 
-function TransferRow({ row, className }: { row: Row; className: string | undefined }) {
+function TransferRow(props: { row: Row; className: string | undefined; isFurther?: boolean }) {
+  const { row, className } = props;
   const t = useText(bookingText).bank;
   return (
     <div className={className}>
@@ -27,6 +28,7 @@ function TransferRow({ row, className }: { row: Row; className: string | undefin
           <span className={classes.action}>
             <CopyButton
               shape="icon"
+              variant={props.isFurther ? "subtle" : "light"}
               value={row.copied}
               label={t.copy(row.label)}
               copied={t.copied}
@@ -88,26 +90,18 @@ export function BankTransfer(props: { booking: CustomerBooking }) {
             ))}
             <TransferRow row={reference} className={classes.reference} />
             {further.map((row) => (
-              <TransferRow key={row.label} row={row} className={classes.further} />
+              <TransferRow key={row.label} row={row} className={classes.further} isFurther />
             ))}
           </dl>
-          <div className={classes.scan}>
-            <QrCode
-              text={epcPayment(
-                bank,
-                booking.totalCents,
-                booking.paymentReference,
-                labels.payBy(formatDeadline(booking.paymentDueAt, language)),
-              )}
-              label={t.bank.qrLabel}
-            />
-            <div>
-              <Text fw={600}>{t.bank.qrTitle}</Text>
-              <Text size="sm" c="dimmed">
-                {t.bank.qrText}
-              </Text>
-            </div>
-          </div>
+          <ScanToPay
+            payment={epcPayment(
+              bank,
+              booking.totalCents,
+              booking.paymentReference,
+              labels.payBy(formatDeadline(booking.paymentDueAt, language)),
+            )}
+            reference={booking.paymentReference}
+          />
         </div>
       </div>
     </Paper>

@@ -314,13 +314,12 @@ function Trip(props: { booking: CustomerBooking; savedAt: number }) {
           <NextStep booking={booking} phase={phase} now={now} ownChanges={ownChanges} />
           {paid}
           {isEnded && actions}
-          {isEnded && <ContactCard />}
         </div>
-        <div className={classes.column}>
+        <div className={classes.details}>
           <BookingDetails booking={booking} />
           {!isEnded && actions}
-          {!isEnded && <ContactCard />}
         </div>
+        <ContactCard />
       </div>
     </>
   );

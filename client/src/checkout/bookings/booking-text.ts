@@ -38,7 +38,7 @@ export const bookingText = defineText({
         "Θα λάβετε email επιβεβαίωσης μέσα σε 24 ώρες από την πληρωμή.",
       ],
       notFound: "Η κράτηση δεν βρέθηκε",
-      notFoundText: "Ελέγξτε τον σύνδεσμο ή βρείτε την κράτηση στον πίνακα ελέγχου σας.",
+      notFoundText: "Ελέγξτε τον σύνδεσμο ή βρείτε την κράτηση στις κρατήσεις σας.",
       failed: "Η κράτηση δεν φορτώθηκε",
     },
     bank: {
@@ -54,6 +54,10 @@ export const bookingText = defineText({
       qrTitle: "Πληρωμή με QR",
       qrText:
         "Σκανάρετε με την εφαρμογή της τράπεζάς σας: ποσό, IBAN και αιτιολογία συμπληρώνονται αυτόματα.",
+      otherDevice: "Πληρωμή από άλλη συσκευή",
+      qrOtherText:
+        "Σκανάρετε τον κωδικό με την εφαρμογή της τράπεζας σε άλλη συσκευή, ή αποθηκεύστε τον ως εικόνα και ανοίξτε την εικόνα από την εφαρμογή.",
+      saveQr: "Αποθήκευση εικόνας QR",
       qrLabel: "Κωδικός QR για τραπεζική μεταφορά SEPA",
       paid: "Λάβαμε την πληρωμή σας. Δεν χρειάζεται να κάνετε κάτι άλλο.",
       paidInFull: "Η κράτηση έχει εξοφληθεί",
@@ -152,7 +156,7 @@ export const bookingText = defineText({
         "You will receive a confirmation email within 24 hours of the payment.",
       ],
       notFound: "Booking not found",
-      notFoundText: "Check the link, or find the booking in your dashboard.",
+      notFoundText: "Check the link, or look in your bookings.",
       failed: "The booking could not be loaded",
     },
     bank: {
@@ -168,6 +172,10 @@ export const bookingText = defineText({
       copied: "Copied",
       qrTitle: "Pay by QR",
       qrText: "Scan with your bank's app: the amount, IBAN and reference are filled in for you.",
+      otherDevice: "Pay with another device",
+      qrOtherText:
+        "Scan the code with the banking app of another device, or save it as an image and open the image in the app.",
+      saveQr: "Save QR image",
       qrLabel: "QR code for a SEPA bank transfer",
       paid: "We have received your payment. There is nothing else you need to do.",
       paidInFull: "Your booking is paid in full",

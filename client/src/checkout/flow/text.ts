@@ -78,8 +78,9 @@ export const checkoutText = defineText({
     account: {
       hasAccount: "Έχετε ήδη λογαριασμό;",
       signIn: "Σύνδεση",
+      noPasswordTitle: "Χωρίς κωδικό πρόσβασης",
       noPassword:
-        "Για νέο λογαριασμό αρκούν τα στοιχεία σας, χωρίς κωδικό πρόσβασης: στέλνουμε έναν κωδικό επιβεβαίωσης στο email σας.",
+        "Συμπληρώστε τα στοιχεία σας και επιβεβαιώστε το email σας με τον κωδικό που θα σας στείλουμε. Ο λογαριασμός για την κράτησή σας ανοίγει μαζί.",
       neverSet: "Είχατε κάνει κράτηση χωρίς κωδικό πρόσβασης;",
       setPassword: "Σας στέλνουμε έναν σύνδεσμο για να ορίσετε",
       signUp: "Συνέχεια",
@@ -114,7 +115,7 @@ export const checkoutText = defineText({
       lead: "Δεν πληρώνετε τίποτα τώρα. Με την ολοκλήρωση κρατάμε το όχημα για εσάς και σας δίνουμε τον κωδικό RF που χρειάζεται η μεταφορά.",
       todo: [
         "Ολοκληρώστε την κράτηση για να πάρετε τον κωδικό πληρωμής RF.",
-        "Κάντε τη μεταφορά από το e-banking ή σκανάρετε τον κωδικό QR με την εφαρμογή της τράπεζάς σας.",
+        "Κάντε τη μεταφορά από την τράπεζά σας: αντιγράφετε τα στοιχεία ή σκανάρετε τον κωδικό QR από άλλη οθόνη.",
         "Μόλις λάβουμε το ποσό, σας στέλνουμε email επιβεβαίωσης μέσα σε 24 ώρες.",
       ],
       method: "IBAN · μεταφορά SEPA",
@@ -226,8 +227,9 @@ export const checkoutText = defineText({
     account: {
       hasAccount: "Already have an account?",
       signIn: "Sign in",
+      noPasswordTitle: "Book without a password",
       noPassword:
-        "For a new account your details are enough, without a password: we confirm your email with a one-time code.",
+        "Fill in your details, then confirm your email with the code we send you. That also opens the account that keeps your booking.",
       neverSet: "Booked before without a password?",
       setPassword: "We email you a link to set one",
       signUp: "Continue",
@@ -262,7 +264,7 @@ export const checkoutText = defineText({
       lead: "You pay nothing now. When you complete the booking, we hold the vehicle for you and give you the RF reference that the transfer needs.",
       todo: [
         "Complete the booking to get your RF payment reference.",
-        "Make the transfer in your online banking, or scan the QR code with your bank's app.",
+        "Make the transfer with your bank: copy the details, or scan the QR code from another screen.",
         "Once the money arrives, we send you a confirmation email within 24 hours.",
       ],
       method: "IBAN · SEPA transfer",

@@ -13,7 +13,7 @@ export function AccountNeeded({ email }: { email: string }) {
   const router = useRouter();
   const to = router.state.location.publicHref;
   return (
-    <SignInStep>
+    <SignInStep title={t.noPasswordTitle}>
       <p>{t.noPassword}</p>
       <p>
         {t.hasAccount}{" "}

@@ -121,7 +121,7 @@ export function MeetingPoint(props: {
         )}
       </Text>
       {booking.openingHours && (
-        <div className={classes.hours}>
+        <div>
           <Text fw={600} mb={6}>
             {hours.heading}
           </Text>

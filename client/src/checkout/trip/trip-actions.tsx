@@ -1,12 +1,5 @@
-import { Button, Text } from "@mantine/core";
-import {
-  IconCalendarPlus,
-  IconCalendarRepeat,
-  IconDownload,
-  IconHome,
-  IconLayoutDashboard,
-  IconX,
-} from "@tabler/icons-react";
+import { Anchor, Button, Text } from "@mantine/core";
+import { IconCalendarPlus, IconCalendarRepeat, IconDownload, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useConnection, useConnectionLost } from "#client/api/use-connection.ts";
@@ -140,22 +133,6 @@ export function TripActions(props: {
             {t.changeDates}
           </Button>
         )}
-        <Button
-          variant="default"
-          classNames={wrapping}
-          leftSection={<IconLayoutDashboard size={20} aria-hidden />}
-          renderRoot={(root) => <Link to="/dashboard" search={{ tab: "bookings" }} {...root} />}
-        >
-          {texts.dashboard}
-        </Button>
-        <Button
-          variant="default"
-          classNames={wrapping}
-          leftSection={<IconHome size={20} aria-hidden />}
-          renderRoot={(root) => <Link to="/" {...root} />}
-        >
-          {texts.home}
-        </Button>
         {booking.cancellable && (
           <Button
             variant="subtle"
@@ -169,6 +146,14 @@ export function TripActions(props: {
           </Button>
         )}
       </div>
+      <nav className={classes.leave} aria-label={t.leave}>
+        <Anchor
+          renderRoot={(root) => <Link to="/dashboard" search={{ tab: "bookings" }} {...root} />}
+        >
+          {texts.dashboard}
+        </Anchor>
+        <Anchor renderRoot={(root) => <Link to="/" {...root} />}>{texts.home}</Anchor>
+      </nav>
       <ChangeDatesDialog
         booking={booking}
         opened={isChanging}

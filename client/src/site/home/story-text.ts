@@ -124,8 +124,7 @@ export const faqText = defineText({
     },
     cover: {
       question: "Μπορώ να πάρω επιπλέον ασφάλεια;",
-      answer:
-        "Ναι. Εκτός από τη βασική ασφάλεια που περιλαμβάνεται, προσφέρουμε επιπλέον κάλυψη ζημιών και κλοπής (CDW/TP).",
+      answer: PRICE_LABELS.el.cover.answer,
     },
     pickup: {
       question: "Πού γίνεται η παραλαβή και η επιστροφή;",
@@ -149,8 +148,7 @@ export const faqText = defineText({
     },
     cover: {
       question: "Can I get extra insurance?",
-      answer:
-        "Yes. On top of the basic insurance that is included, we offer extra cover for damage and theft (CDW/TP).",
+      answer: PRICE_LABELS.en.cover.answer,
     },
     pickup: {
       question: "Where do pickup and return take place?",

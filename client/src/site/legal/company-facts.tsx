@@ -6,6 +6,9 @@ import { COMPANY } from "#shared/site/company.ts";
 import classes from "./company-facts.module.css";
 import { legalText } from "./legal-text.ts";
 
+/** Keeps the two parts of a Greek postcode on one line. */
+const withWholePostcode = (address: string) => address.replace(/(\d{3}) (\d{2})\b/, "$1\u00a0$2");
+
 /** The company's data out of the settings. What is not filled in has no line. */
 export function useCompanyLines(): [name: string, value: string][] {
   const { facts } = useText(legalText);
@@ -15,7 +18,7 @@ export function useCompanyLines(): [name: string, value: string][] {
   const isGreek = language === "el";
   const lines: [string, string][] = [
     [facts.name, isGreek ? company.name : toLatin(company.name)],
-    [facts.address, isGreek ? company.addressEl : company.addressEn],
+    [facts.address, withWholePostcode(isGreek ? company.addressEl : company.addressEn)],
     [facts.registryNumber, company.registryNumber],
     [facts.taxNumber, company.taxNumber],
     [facts.taxOffice, isGreek ? company.taxOffice : toLatin(company.taxOffice)],

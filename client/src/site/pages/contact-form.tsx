@@ -26,7 +26,7 @@ export function ContactForm() {
   const form = useForm({
     mode: "controlled",
     initialValues: { name: "", email: "", phone: "", message: "", language },
-    validate: zod4Resolver(contactSchema),
+    validate: zod4Resolver(contactSchema, { errorPriority: "first" }),
     validateInputOnBlur: false,
     clearInputErrorOnChange: true,
   });

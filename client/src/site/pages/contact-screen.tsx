@@ -52,7 +52,7 @@ function Details() {
         >
           {company.map(([name, value]) => (
             <span key={name} className={classes.line}>
-              {name}: {value}
+              <span className={classes.lineName}>{name}:</span> {value}
             </span>
           ))}
         </Detail>

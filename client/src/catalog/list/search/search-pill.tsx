@@ -80,7 +80,6 @@ export function SearchPill(props: Props) {
         label={t.searchLabel}
         closeLabel={dates.close}
         anchor={bar}
-        className={classes.sheet}
       >
         {options && (
           <RentalFields
