@@ -4,16 +4,16 @@ import { toInstant } from "#shared/local-time.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-export type ReviewedBooking = Pick<BookingRow, "status" | "endDate" | "returnTime">;
+type ReviewedBooking = Pick<BookingRow, "status" | "endDate" | "returnTime">;
 
 /** The instant until which a paid booking can be reviewed; null for any other booking (BR-478). */
-export function reviewableUntil({ status, endDate, returnTime }: ReviewedBooking): Date | null {
+function reviewableUntil({ status, endDate, returnTime }: ReviewedBooking): Date | null {
   if (status !== "confirmed") return null;
   return new Date(returnedAt({ endDate, returnTime }).getTime() + REVIEW_DAYS * DAY_MS);
 }
 
 /** The instant of the return that was agreed on. */
-export function returnedAt({ endDate, returnTime }: Omit<ReviewedBooking, "status">): Date {
+function returnedAt({ endDate, returnTime }: Omit<ReviewedBooking, "status">): Date {
   return toInstant(`${endDate}T${returnTime.slice(0, 5)}`);
 }
 
