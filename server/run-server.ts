@@ -88,7 +88,11 @@ function startBackground(platform: Platform, reports: ProcessReports): () => Pro
         everyMs: 30 * SECOND,
         run: () => expireBookings(platform),
       },
-      { name: "review invitations", everyMs: 600 * SECOND, run: () => inviteReviews(platform) },
+      {
+        name: "review invitations",
+        everyMs: 600 * SECOND,
+        run: (signal) => inviteReviews(platform, signal),
+      },
       { name: "unpaid bookings", everyMs: 300 * SECOND, run: createUnpaidWatch(platform) },
       { name: "images", everyMs: 21_600 * SECOND, run: () => collectImages(platform) },
       {

@@ -1,3 +1,4 @@
+import { REVIEW_DAYS } from "./checkout/review-days.ts";
 import { formatEurosExact, formatInstant } from "./formats.ts";
 import type { Language } from "./language.ts";
 import type { ProblemCode, ProblemParams } from "./problem.ts";
@@ -152,7 +153,7 @@ export const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     bookingNotChangeable: () =>
       "Οι ημερομηνίες αυτής της κράτησης δεν αλλάζουν πια από εδώ. Επικοινωνήστε μαζί μας.",
     bookingNotReviewable: () =>
-      "Αξιολόγηση γράφεται από την επιστροφή ενός πληρωμένου οχήματος και για 60 ημέρες.",
+      `Αξιολόγηση γράφεται από την επιστροφή μιας πληρωμένης ενοικίασης και για ${REVIEW_DAYS} ημέρες.`,
     changeCostsMore: ({ cents }, language) =>
       `Οι νέες ημερομηνίες κοστίζουν ${formatEurosExact(cents, language)} περισσότερο. Μια πληρωμένη κράτηση αλλάζει από εδώ μόνο σε ημερομηνίες με ίδιο ή μικρότερο σύνολο. Για τις υπόλοιπες επικοινωνήστε μαζί μας.`,
     bookingAlreadyChanged: () => "Η κράτηση έχει ήδη αλλάξει. Δείτε τη νέα της κατάσταση.",
@@ -319,7 +320,7 @@ export const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     bookingNotChangeable: () =>
       "The dates of this booking can no longer be changed here. Please contact us.",
     bookingNotReviewable: () =>
-      "Reviews can be written from the return of a paid rental and for 60 days after it.",
+      `Reviews can be written from the return of a paid rental and for ${REVIEW_DAYS} days after it.`,
     changeCostsMore: ({ cents }, language) =>
       `The new dates cost ${formatEurosExact(cents, language)} more. Here, a paid booking can only move to dates with the same or a lower total. For other dates, please contact us.`,
     bookingAlreadyChanged: () =>

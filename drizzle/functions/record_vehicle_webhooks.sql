@@ -21,7 +21,9 @@ DECLARE
         END AS type,
         CASE WHEN o.updated_at <> n.updated_at THEN n.updated_at ELSE now() END AS occurred_at
       FROM old_rows AS o JOIN new_rows AS n ON n.id = o.id
-      WHERE ROW(o.*)::vehicles IS DISTINCT FROM ROW(n.*)::vehicles
+      -- The body has no rating, so a change of the reviews alone is none.
+      WHERE to_jsonb(o) - 'review_count' - 'star_count'
+        IS DISTINCT FROM to_jsonb(n) - 'review_count' - 'star_count'
     $query$
   END;
 BEGIN

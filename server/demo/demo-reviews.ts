@@ -22,13 +22,13 @@ const TEXTS: Record<Language, Record<2 | 3 | 4 | 5, readonly string[]>> = {
       "Ανέβηκε στον Ομαλό χωρίς παράπονο. Ευγενικοί άνθρωποι.",
     ],
     4: [
-      "Πολύ καλό όχημα και εύκολη παραλαβή. Θα ήθελα μόνο πιο πρόσφατο χάρτη στο GPS.",
+      "Πολύ καλό όχημα και εύκολη παραλαβή. Θα ήθελα μόνο λίγο πιο σαφείς οδηγίες για το σημείο συνάντησης.",
       "Όλα καλά. Στην επιστροφή περιμέναμε ένα τέταρτο, γιατί είχε κόσμο.",
       "",
       "Σωστή τιμή για αυτό που παίρνεις. Είχε λίγες γρατζουνιές, αλλά τις είχαν σημειώσει ήδη.",
     ],
     3: ["Το όχημα εντάξει, η παραλαβή όμως καθυστέρησε σχεδόν μία ώρα."],
-    2: ["Μας έδωσαν άλλο χρώμα από αυτό που κλείσαμε και το κλιματιστικό ήταν αδύναμο."],
+    2: ["Μας έδωσαν άλλο χρώμα από αυτό που κλείσαμε και περιμέναμε πολύ για τα χαρτιά."],
   },
   en: {
     5: [
@@ -40,10 +40,10 @@ const TEXTS: Record<Language, Record<2 | 3 | 4 | 5, readonly string[]>> = {
       "Clear price, clear rules, friendly handover. The best rental we have had in Greece.",
     ],
     4: [
-      "Good value and an easy return. The boot was a little smaller than I expected.",
+      "Good value and an easy return. Bring your papers ready, then it is even quicker.",
       "",
       "Everything went well. The office is a short walk from the terminal, so ask for directions first.",
-      "Nice to drive, some marks on the bumper that were already noted on the sheet.",
+      "Nice to drive, with some scratches that were already noted on the sheet.",
     ],
     3: [
       "Fine for the price, but the tank was only half full at pickup and we had to ask about it.",

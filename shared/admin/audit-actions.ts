@@ -51,6 +51,8 @@ export const AUDIT_ACTIONS = [
   "profile.endSessions",
   "profile.makeAdmin",
   "review.hide",
+  "review.reply",
+  "review.replyDeleted",
   "review.show",
   "settings.save",
   "vehicle.approve",

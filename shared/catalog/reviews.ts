@@ -44,7 +44,8 @@ export type PublicReview = {
   author: LocalizedName | null;
   /** The first day of the month in which the rental ended. */
   rentalMonth: LocalDate;
-  vehicle: { id: string; slug: string; title: string };
+  /** The slug is null once the vehicle is no longer on offer. */
+  vehicle: { id: string; slug: string | null; title: string };
   /** What the partner answered; null without an answer. */
   reply: string | null;
   /** ISO 8601 instant. */

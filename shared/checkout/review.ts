@@ -3,9 +3,6 @@ import { STARS } from "#shared/catalog/reviews.ts";
 import { idField, optionalTextField } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 
-/** How long after the return a customer may write, change and delete a review (BR-478). */
-export const REVIEW_DAYS = 60;
-
 /** The longest text of a review, and of the partner's answer (BR-479). */
 export const REVIEW_TEXT_LIMIT = 1_000;
 

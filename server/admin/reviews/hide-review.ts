@@ -1,6 +1,7 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
-import { updateReviewHidden } from "#server/records/reviews/admin-review.ts";
+import { lockVehicleRow } from "#server/records/calendars/calendar-import.ts";
+import { findReviewedVehicle, updateReviewHidden } from "#server/records/reviews/admin-review.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
@@ -16,6 +17,10 @@ export async function hideReview(
 ): Promise<{ id: string; hiddenReason: string | null }> {
   const now = clock.now();
   return db.transaction(async (tx) => {
+    // The vehicle first, as in every change of a review: its counts change with it.
+    const vehicleId = await findReviewedVehicle(tx, id);
+    if (vehicleId === null) throw new Problem("notFound");
+    await lockVehicleRow(tx, vehicleId);
     const result = await updateReviewHidden(tx, id, reason === null ? null : { reason, at: now });
     if (result === "missing") throw new Problem("notFound");
     if (result === "unchanged") throw new Problem("reviewAlreadyChanged");

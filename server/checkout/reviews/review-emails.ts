@@ -1,7 +1,7 @@
 import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf, withoutLinks } from "#server/platform/email/email-text.ts";
 import type { BookingEmailFacts } from "#server/records/bookings/booking-email-facts.ts";
-import { REVIEW_DAYS } from "#shared/checkout/review.ts";
+import { REVIEW_DAYS } from "#shared/checkout/review-days.ts";
 import { toLatin } from "#shared/latin-text.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
@@ -31,7 +31,7 @@ const TEXTS = {
     invitation: {
       subject: (vehicle: string) => `How was your rental? ${vehicle}`,
       lines: [
-        "We hope you had a good time on Crete. Tell those who are searching now what the vehicle and the handover were like: a few seconds for the stars, and a sentence if you like.",
+        "We hope you had a good time in Crete. Tell those who are searching now what the vehicle and the handover were like: a few seconds for the stars, and a sentence if you like.",
       ],
       action: "Write a review",
       notes: [
@@ -44,8 +44,8 @@ const TEXTS = {
       line: (author: string) => `“${author}” reviewed a rental that is over.`,
       stars: "Stars",
       text: "Review",
-      action: "Reply in public",
-      notes: ["A kind reply is read as much as the review. You can change it later."],
+      action: "Answer in public",
+      notes: ["A kind answer is read as much as the review. You can change it later."],
     },
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { BookingRow } from "#server/records/bookings/booking.ts";
-import { REVIEW_DAYS } from "#shared/checkout/review.ts";
+import { REVIEW_DAYS } from "#shared/checkout/review-days.ts";
 import { toInstant } from "#shared/local-time.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -1,9 +1,13 @@
 import { findBooking } from "#server/checkout/describe-booking.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { lockAccount } from "#server/records/accounts/lock-account.ts";
 import { findBookingOf } from "#server/records/bookings/booking.ts";
 import { requireBookingEmailFacts } from "#server/records/bookings/booking-email-facts.ts";
+import { lockVehicleRow } from "#server/records/calendars/calendar-import.ts";
+import type { Transaction } from "#server/records/database/database.ts";
 import { insertEmail } from "#server/records/emails/email-queue.ts";
-import { deleteReviewOf, listReviewsOf, upsertReview } from "#server/records/reviews/review.ts";
+import { deleteReviewOf, upsertReview } from "#server/records/reviews/review.ts";
+import { isPartnerInformed } from "#server/records/reviews/review-invitation.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { reviewAuthor, type SaveReview } from "#shared/checkout/review.ts";
 import { Problem } from "#shared/problem.ts";
@@ -23,7 +27,7 @@ export async function saveReview(
   customerId: string,
   { bookingId, stars, text }: SaveReview,
 ): Promise<CustomerBooking> {
-  const { db, clock, ids, site } = parts;
+  const { db, clock, ids } = parts;
   const found = await findBookingOf(db, customerId, bookingId);
   if (!found) throw new Problem("notFound");
   const now = clock.now();
@@ -31,28 +35,50 @@ export async function saveReview(
   const authorName = reviewAuthor(found.booking.customerName);
   const review = { id: ids.uuid(), bookingId, authorName, stars, text };
   await db.transaction(async (tx) => {
-    const isNew = !(await listReviewsOf(tx, [bookingId])).has(bookingId);
-    const isSaved = await upsertReview(tx, customerId, review, now);
+    await lockToReview(tx, customerId, found.vehicle.id);
+    const saved = await upsertReview(tx, customerId, review, now);
     // Cancelled or moved in the meantime.
-    if (!isSaved) throw new Problem("bookingNotReviewable");
-    if (!isNew) return;
-    const facts = await requireBookingEmailFacts(tx, bookingId);
-    await insertEmail(tx, {
-      ...composeReceivedReview(facts, review, site.origin),
-      id: ids.uuid(),
-      recipient: facts.partner.email,
-      bookingId,
-      availableAt: now,
-      createdAt: now,
-    });
+    if (!saved) throw new Problem("bookingNotReviewable");
+    if (saved === "inserted") await queueReceivedReview(tx, parts, review);
   });
   return findBooking(parts, customerId, bookingId);
 }
 
 /**
- * Deletes the review of a customer's booking, with the partner's answer.
- * @returns the booking, without a review
- * @throws {Problem} notFound, also where there is no review; bookingNotReviewable
+ * Takes the locks of a change of a review in their common order: the account, which then stays until
+ * the end, and the vehicle, on which the review is counted.
+ * @throws {Problem} notFound where the account has been deleted in the meantime
+ */
+async function lockToReview(tx: Transaction, customerId: string, vehicleId: string): Promise<void> {
+  if (!(await lockAccount(tx, customerId))) throw new Problem("notFound");
+  await lockVehicleRow(tx, vehicleId);
+}
+
+/** Emails the partner about a review, once per booking and only while the partner has an account. */
+async function queueReceivedReview(
+  tx: Transaction,
+  { clock, ids, site }: Parts,
+  review: { bookingId: string; authorName: string; stars: number; text: string },
+): Promise<void> {
+  const { bookingId } = review;
+  if (await isPartnerInformed(tx, bookingId)) return;
+  const now = clock.now();
+  const facts = await requireBookingEmailFacts(tx, bookingId);
+  await insertEmail(tx, {
+    ...composeReceivedReview(facts, review, site.origin),
+    id: ids.uuid(),
+    recipient: facts.partner.email,
+    bookingId,
+    availableAt: now,
+    createdAt: now,
+  });
+}
+
+/**
+ * Deletes the review of a customer's booking, with the partner's answer; also once the time to write
+ * one is over.
+ * @returns the booking, without a review, or with an empty one that stays hidden
+ * @throws {Problem} notFound, also where there is no review
  */
 export async function deleteReview(
   parts: Parts,
@@ -62,8 +88,10 @@ export async function deleteReview(
   const { db, clock } = parts;
   const found = await findBookingOf(db, customerId, bookingId);
   if (!found) throw new Problem("notFound");
-  const now = clock.now();
-  if (!isReviewable(found.booking, now)) throw new Problem("bookingNotReviewable");
-  if (!(await deleteReviewOf(db, customerId, bookingId, now))) throw new Problem("notFound");
+  await db.transaction(async (tx) => {
+    await lockToReview(tx, customerId, found.vehicle.id);
+    const isDeleted = await deleteReviewOf(tx, customerId, bookingId, clock.now());
+    if (!isDeleted) throw new Problem("notFound");
+  });
   return findBooking(parts, customerId, bookingId);
 }

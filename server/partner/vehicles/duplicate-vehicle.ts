@@ -30,7 +30,9 @@ export async function duplicateVehicle(
     if (!original) throw new Problem("vehicleNotFound");
     await requireWorkingPartner(tx, partnerId);
     await requirePendingRoom(tx, partnerId);
-    const { search: _derived, listed: _listed, wasListed: _past, ...fields } = original;
+    const { search: _derived, listed: _listed, wasListed: _past, ...columns } = original;
+    // The reviews are those of the original alone.
+    const { reviewCount: _reviews, starCount: _stars, ...fields } = columns;
     const copy = {
       ...fields,
       id: ids.uuid(),

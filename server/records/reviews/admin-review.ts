@@ -68,6 +68,15 @@ export async function listAdminReviews(
   };
 }
 
+/** The id of the vehicle of a review; null without such a review. */
+export async function findReviewedVehicle(db: Queries, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ vehicleId: reviews.vehicleId })
+    .from(reviews)
+    .where(eq(reviews.id, id));
+  return row?.vehicleId ?? null;
+}
+
 /**
  * Hides a review, or shows it again.
  * @returns "changed", "unchanged" where it already was, or "missing"

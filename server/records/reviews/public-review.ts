@@ -7,7 +7,10 @@ import { isPublic, localizedName } from "#server/records/vehicles/vehicle.ts";
 import type { ReviewPage, ReviewsQuery } from "#shared/catalog/reviews.ts";
 import { isAfterReview, toReviewPage } from "./review-page.ts";
 
-/** One page of the shown reviews of a public vehicle, or of a partner's public vehicles. */
+/**
+ * One page of the shown reviews of a public vehicle, or of all vehicles of a partner, also of those
+ * that are no longer on offer: the partner's rating counts them too.
+ */
 export async function listPublicReviews(
   db: Queries,
   { vehicleId, partnerId, cursor, limit }: ReviewsQuery,
@@ -21,7 +24,11 @@ export async function listPublicReviews(
       reply: reviews.reply,
       createdAt: reviews.createdAt,
       rentalMonth: sql<string>`date_trunc('month', ${bookings.endDate})::date::text`,
-      vehicle: { id: vehicles.id, slug: vehicles.slug, title: vehicles.title },
+      vehicle: {
+        id: vehicles.id,
+        slug: sql<string | null>`case when ${isPublic} then ${vehicles.slug} end`,
+        title: vehicles.title,
+      },
     })
     .from(reviews)
     .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
@@ -29,8 +36,7 @@ export async function listPublicReviews(
     .where(
       and(
         isNull(reviews.hiddenAt),
-        isPublic,
-        vehicleId === undefined ? undefined : eq(reviews.vehicleId, vehicleId),
+        vehicleId === undefined ? undefined : and(isPublic, eq(reviews.vehicleId, vehicleId)),
         partnerId === undefined ? undefined : eq(reviews.partnerId, partnerId),
         cursor ? isAfterReview(cursor) : undefined,
       ),

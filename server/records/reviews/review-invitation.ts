@@ -7,6 +7,7 @@ import { reviews } from "#server/records/schema/reviews.ts";
 import type { EmailKind } from "#shared/admin/inbox-values.ts";
 
 const INVITATION = "review-invitation" satisfies EmailKind;
+const RECEIVED = "partner-review" satisfies EmailKind;
 
 /** Neither reviewed nor invited to it. */
 const isUnasked = (db: Queries) =>
@@ -60,5 +61,27 @@ export async function lockUninvited(db: Transaction, id: string): Promise<boolea
     .for("no key update");
   // In a statement of its own: it sees what was committed while the lock was awaited.
   const isOpen = and(eq(bookings.id, id), eq(bookings.status, "confirmed"), isUnasked(db));
-  return (await db.$count(bookings, isOpen)) === 1;
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(profiles, and(eq(profiles.id, bookings.customerId), isNull(profiles.anonymisedAt)))
+    .where(isOpen);
+  return rows.length === 1;
+}
+
+/**
+ * True where the partner of a booking was emailed about its review, or has no account any more. A
+ * customer who deletes a review and writes it again does not cause another email.
+ */
+export async function isPartnerInformed(db: Transaction, bookingId: string): Promise<boolean> {
+  const isSent = db
+    .select({ id: emailQueue.id })
+    .from(emailQueue)
+    .where(and(eq(emailQueue.bookingId, bookingId), eq(emailQueue.kind, RECEIVED)));
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(profiles, and(eq(profiles.id, bookings.partnerId), isNull(profiles.anonymisedAt)))
+    .where(and(eq(bookings.id, bookingId), notExists(isSent)));
+  return rows.length === 0;
 }

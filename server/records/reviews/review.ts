@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { reviews } from "#server/records/schema/reviews.ts";
-import { REVIEW_DAYS } from "#shared/checkout/review.ts";
+import { REVIEW_DAYS } from "#shared/checkout/review-days.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -18,15 +18,16 @@ const isReviewable = (customerId: string, now: Date) => {
 };
 
 /**
- * Writes the review of a booking, or changes it. A hidden one stays hidden.
- * @returns false where the booking cannot be reviewed (any more)
+ * Writes the review of a booking, or changes it. A hidden one stays hidden. Its vehicle is locked
+ * already, because the trigger that counts reviews changes it.
+ * @returns null where the booking cannot be reviewed (any more)
  */
 export async function upsertReview(
-  db: Queries,
+  db: Transaction,
   customerId: string,
   review: Pick<ReviewRow, "id" | "bookingId" | "authorName" | "stars" | "text">,
   now: Date,
-): Promise<boolean> {
+): Promise<"inserted" | "changed" | null> {
   const { id, bookingId, authorName, stars, text } = review;
   const booked = db
     .select({
@@ -48,30 +49,33 @@ export async function upsertReview(
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), isReviewable(customerId, now)));
   // One statement, which locks the booking's key only: a move of the booking locks its vehicle first.
-  const { rowCount } = await db
+  const [saved] = await db
     .insert(reviews)
     .select(booked)
-    .onConflictDoUpdate({ target: reviews.bookingId, set: { stars, text, updatedAt: now } });
-  return rowCount === 1;
+    .onConflictDoUpdate({ target: reviews.bookingId, set: { stars, text, updatedAt: now } })
+    .returning({ id: reviews.id });
+  if (!saved) return null;
+  return saved.id === id ? "inserted" : "changed";
 }
 
 /**
- * Deletes the review of a booking of this customer.
- * @returns false where there is none, or its time is over
+ * Deletes a customer's review of a booking. Of a hidden one only the text goes: another would be
+ * shown, and counted, beside the reason for which this one is not.
+ * @returns false where there is none
  */
 export async function deleteReviewOf(
-  db: Queries,
+  db: Transaction,
   customerId: string,
   bookingId: string,
   now: Date,
 ): Promise<boolean> {
-  const reviewable = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.id, bookingId), isReviewable(customerId, now)));
-  const { rowCount } = await db
-    .delete(reviews)
-    .where(and(eq(reviews.customerId, customerId), inArray(reviews.bookingId, reviewable)));
+  const isTheirs = and(eq(reviews.customerId, customerId), eq(reviews.bookingId, bookingId));
+  const emptied = await db
+    .update(reviews)
+    .set({ text: "", updatedAt: now })
+    .where(and(isTheirs, isNotNull(reviews.hiddenAt)));
+  if (emptied.rowCount === 1) return true;
+  const { rowCount } = await db.delete(reviews).where(isTheirs);
   return rowCount === 1;
 }
 
@@ -90,9 +94,16 @@ export async function listReviewsOf(
 
 /**
  * Erases what a person wrote: the texts and the name of a customer's reviews, whose stars stay
- * counted, and a partner's answers (BR-483).
+ * counted, with the reasons for which they were hidden; and a partner's answers (BR-483).
  */
 export async function updateReviewsErased(db: Transaction, id: string): Promise<void> {
-  await db.update(reviews).set({ authorName: null, text: "" }).where(eq(reviews.customerId, id));
-  await db.update(reviews).set({ reply: null, repliedAt: null }).where(eq(reviews.partnerId, id));
+  const hiddenReason = sql`case when ${reviews.hiddenAt} is not null then '' end`;
+  await db
+    .update(reviews)
+    .set({ authorName: null, text: "", hiddenReason })
+    .where(eq(reviews.customerId, id));
+  await db
+    .update(reviews)
+    .set({ reply: null, repliedAt: null })
+    .where(and(eq(reviews.partnerId, id), isNotNull(reviews.reply)));
 }

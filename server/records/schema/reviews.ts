@@ -43,7 +43,11 @@ export const reviews = pgTable(
   },
   (t) => [
     uniqueIndex("reviews_booking_key").on(t.bookingId),
-    index("reviews_vehicle").on(t.vehicleId, t.createdAt, t.id).where(sql`hidden_at is null`),
+    index("reviews_vehicle").on(t.vehicleId, t.createdAt, t.id),
+    index("reviews_unanswered")
+      .on(t.partnerId, t.createdAt, t.id)
+      .where(sql`reply is null and hidden_at is null`),
+    index("reviews_hidden").on(t.createdAt, t.id).where(sql`hidden_at is not null`),
     index("reviews_partner").on(t.partnerId, t.createdAt, t.id),
     index("reviews_customer").on(t.customerId),
     index("reviews_newest").on(t.createdAt, t.id),

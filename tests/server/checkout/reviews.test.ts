@@ -120,6 +120,42 @@ describe("the review of a rental", () => {
   });
 });
 
+describe("the reviews of a vehicle", () => {
+  it("stay with it where it is copied, and with its partner where it is no longer on offer", async () => {
+    const { vehicle } = await reviewed(5, "Kept.");
+    const copy = await partner.api.partner.duplicateVehicle.mutate({
+      id: vehicle.id,
+      title: "Fiat Panda, the second",
+    });
+    const counts = await world.sql.query(
+      "select review_count, star_count from vehicles where id = $1",
+      [copy.id],
+    );
+    expect(counts.rows).toEqual([{ review_count: 0, star_count: 0 }]);
+    await partner.api.partner.deleteVehicle.mutate({ id: vehicle.id });
+    expect((await shown(vehicle.id)).reviews).toEqual([]);
+    const all = await visitor.api.catalog.reviews.query({ partnerId, limit: 30 });
+    const kept = all.reviews.find((review) => review.vehicle.id === vehicle.id);
+    expect(kept).toMatchObject({ text: "Kept.", vehicle: { slug: null } });
+  });
+
+  it("are counted exactly where some change, come and go at the same time", async () => {
+    const vehicle = await addVehicle(world.platform, partnerId);
+    const customers = await Promise.all([1, 2, 3, 4].map(() => connectNew(world, "customer")));
+    const bookingIds: string[] = [];
+    for (const [index, customer] of customers.entries()) {
+      bookingIds.push(await returned(customer, vehicle.id, 4 + 4 * index));
+    }
+    const write = (stars: number) =>
+      customers.map((customer, index) =>
+        customer.api.checkout.saveReview.mutate({ bookingId: bookingIds[index] ?? "", stars }),
+      );
+    await Promise.all([...write(5), ...write(3), ...write(4)]);
+    await Promise.all(write(2));
+    expect((await detail(vehicle.slug)).rating).toEqual({ average: 2, count: 4 });
+  });
+});
+
 describe("who may review", () => {
   it("is the customer of a paid rental from its return and for 60 days", async () => {
     const customer = await connectNew(world, "customer");
@@ -136,8 +172,10 @@ describe("who may review", () => {
     expect((await customer.api.checkout.booking.query({ id: bookingId })).reviewable).toBe(true);
     await customer.api.checkout.saveReview.mutate({ bookingId, stars: 5 });
     await moveBack(bookingId, 62);
-    const late = await refusalOf(customer.api.checkout.deleteReview.mutate({ bookingId }));
-    expect(late.code).toBe("bookingNotReviewable");
+    expect((await save()).code).toBe("bookingNotReviewable");
+    // It is theirs to take back at any time.
+    const { review } = await customer.api.checkout.deleteReview.mutate({ bookingId });
+    expect(review).toBeNull();
   });
 
   it("is nobody else, and a cancelled rental has none", async () => {
@@ -182,6 +220,8 @@ describe("the emails about a review", () => {
   it("tell the partner of a new one, not of its changes", async () => {
     const { customer, bookingId } = await reviewed(4, "All good, see https://spam.example/x");
     await customer.api.checkout.saveReview.mutate({ bookingId, stars: 5, text: "All good." });
+    await customer.api.checkout.deleteReview.mutate({ bookingId });
+    await customer.api.checkout.saveReview.mutate({ bookingId, stars: 5, text: "Once more." });
     const found = await emails("partner-review", bookingId);
     expect(found).toHaveLength(1);
     expect(found[0]?.subject).toContain("4");
@@ -248,6 +288,11 @@ describe("a hidden review", () => {
     expect((await detail(vehicle.slug)).rating).toBeNull();
     const again = await refusalOf(admin.api.admin.hideReview.mutate({ id, reason: "Again." }));
     expect(again.code).toBe("reviewAlreadyChanged");
+    // Neither does a new one take its place.
+    const emptied = await customer.api.checkout.deleteReview.mutate({ bookingId });
+    expect(emptied.review).toMatchObject({ text: "", hiddenReason: "It names an employee." });
+    await customer.api.checkout.saveReview.mutate({ bookingId, stars: 4, text: "Fine." });
+    expect((await shown(vehicle.id)).reviews).toEqual([]);
     await admin.api.admin.showReview.mutate({ id });
     expect((await detail(vehicle.slug)).rating).toEqual({ average: 4, count: 1 });
     expect((await shown(vehicle.id)).reviews[0]?.text).toBe("Fine.");

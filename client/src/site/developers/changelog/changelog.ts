@@ -22,7 +22,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "Προγράμματα που γράφτηκαν για την 1.1.0 συνεχίζουν να λειτουργούν, εκτός αν διαβάζουν περισσότερες από χίλιες γραμμές με μία κλήση.",
       changes: [
-        "Κριτικές: πελάτες γράφουν με `checkout.saveReview` και `checkout.deleteReview`, όλοι τις διαβάζουν με `catalog.reviews`, συνεργάτες απαντούν με `partner.replyToReview`. Οι κάρτες των οχημάτων και η `catalog.partner` έχουν το `rating`, και οι κρατήσεις ενός πελάτη το `review` και το `reviewable`.",
+        "Αξιολογήσεις: πελάτες γράφουν με `checkout.saveReview` και `checkout.deleteReview`, όλοι τις διαβάζουν με `catalog.reviews`, συνεργάτες απαντούν με `partner.replyToReview`. Οι κάρτες των οχημάτων και η `catalog.partner` έχουν το `rating`, και οι κρατήσεις ενός πελάτη το `review` και το `reviewable`.",
         "Ένα `MeltemiError` που δεν πιάνεται τυπώνεται χωρίς το εσωτερικό του πακέτου: το `cause` υπάρχει μόνο όπου απέτυχε η σύνδεση.",
         "Η σελίδα σφάλματος ενός διαμεσολαβητή (proxy) δίνει `unreadableResponse` με την κατάστασή της. Πριν έδινε `unreachable` χωρίς κατάσταση.",
         "Η `partner.vehicles` δέχεται `status`: μόνο τα οχήματα με αυτή την κατάσταση.",
