@@ -22,6 +22,9 @@ const isNamed = sql`${vehicles.nameSearch} @@ ${sql.placeholder("search")}::tsqu
 export const SEARCH_FITS = [3, 2, 1, 0] as const;
 export type SearchFit = (typeof SEARCH_FITS)[number];
 
+/** The fit of a vehicle that has the words of the search. */
+export const fitOf = sql<number>`(2 * (${isNamed})::int + ${vehicles.featured}::int)`;
+
 /** Has the words of the search: in its name, only elsewhere, or anywhere if no fit is given. */
 export function matchesSearchTextOfFit(fit: SearchFit | undefined): SQL {
   if (fit === undefined) return matchesSearchText;

@@ -1,4 +1,4 @@
-import { and, desc, sql } from "drizzle-orm";
+import { and, desc, sql, type WithSubquery } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
@@ -7,9 +7,22 @@ import {
   filterShape,
   filtersBeyondValues,
   filterValues,
+  matchesBeyondValues,
   matchesFilters,
+  matchesValues,
 } from "#server/records/search/filter-conditions.ts";
-import { isFreeInPeriod } from "#server/records/search/free-vehicles.ts";
+import {
+  isFreeInPeriod,
+  isInFreeGap,
+  type PeriodColumns,
+} from "#server/records/search/free-vehicles.ts";
+import {
+  estimateMatches,
+  type Gather,
+  type MatchEstimate,
+  rarestOf,
+} from "#server/records/search/match-estimates.ts";
+import { searched } from "#server/records/search/searched-rows.ts";
 import { refreshTotals } from "#server/records/search/vehicle-totals.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { isPublic } from "./vehicle.ts";
@@ -18,6 +31,9 @@ import { isPublic } from "./vehicle.ts";
 const COUNT_LIMIT = 1_000;
 /** With dates, counting also stops after checking this many vehicles, free or not. */
 const LOOKUP_LIMIT = 5_000;
+
+/** What at most one vehicle in this many has. */
+const FEW = 4;
 
 export type Count = { total: number; totalIsExact: boolean };
 
@@ -31,8 +47,12 @@ export async function countListed(db: Queries, filters: VehicleFilters): Promise
     const totals = await refreshTotals(db);
     return { total: totals.count(values), totalIsExact: true };
   }
-  const statement = prepared(db, `count ${filterShape(values)}`, (name) =>
-    countVehicles(db, values).prepare(name),
+  const estimate = await estimateMatches(db, filters, values);
+  const by = indexToCountBy(estimate, values);
+  // Where few have the values, the indexes of the vehicles themselves find them.
+  const isShort = estimate.values * FEW > estimate.fleet;
+  const statement = prepared(db, `count ${by} ${isShort} ${filterShape(values)}`, (name) =>
+    (by ? countGathered(db, values, by) : countWalked(db, values, isShort)).prepare(name),
   );
   const limits = { limit: COUNT_LIMIT + 1, lookupLimit: LOOKUP_LIMIT };
   const [row] = await statement.execute({ ...values, ...limits });
@@ -44,27 +64,77 @@ export async function countListed(db: Queries, filters: VehicleFilters): Promise
 /** The columns that counting needs: an index has them. */
 const { id, minRentalDays, maxRentalDays, bufferHours } = vehicles;
 const counted = { id, minRentalDays, maxRentalDays, bufferHours };
+/** The same column of the short rows. */
+const { taken } = searched;
 
-/** Counts up to `limit`; with dates, the free ones of the newest `lookupLimit` matches. */
-function countVehicles(db: Queries, { pickupDate, returnDate, ...rest }: FilterValues) {
-  const matching = and(isPublic, matchesFilters(rest));
-  const limit = sql.placeholder("limit");
+/**
+ * The index to count by, if it has found all of its rows sooner than enough are met one by one: the
+ * more it has, the sooner they are met.
+ */
+function indexToCountBy(estimate: MatchEstimate, { pickupDate }: FilterValues): Gather | null {
+  const { source, rows } = rarestOf(estimate);
+  const enough = pickupDate === undefined ? COUNT_LIMIT : LOOKUP_LIMIT;
+  return rows < estimate.fleet && rows * rows < enough * estimate.fleet ? source : null;
+}
+
+/**
+ * Counts up to `limit` what an index finds; with dates, the free ones of `lookupLimit` matches in any
+ * order.
+ */
+function countGathered(
+  db: Queries,
+  { pickupDate, returnDate, ...rest }: FilterValues,
+  source: Gather,
+) {
+  const inGap = source === "byDates" ? isInFreeGap : undefined;
+  const matching = and(isPublic, inGap, matchesFilters(rest));
   if (pickupDate === undefined || returnDate === undefined) {
-    const found = db.select(counted).from(vehicles).where(matching).limit(limit).as("found");
+    const found = db
+      .select(counted)
+      .from(searched)
+      .where(matching)
+      .limit(sql.placeholder("limit"))
+      .as("found");
     return db.select({ total: sql<number>`count(*)::int`, lookedUp: sql<number>`0` }).from(found);
   }
-  const candidates = db
-    .$with("candidates")
-    .as(
-      db
-        .select(counted)
-        .from(vehicles)
-        .where(matching)
-        .orderBy(desc(vehicles.createdAt), desc(vehicles.id))
-        .limit(sql.placeholder("lookupLimit")),
-    );
+  const matches = db
+    .select({ ...counted, taken })
+    .from(searched)
+    .where(matching);
+  const candidates = db.$with("candidates").as(matches.limit(sql.placeholder("lookupLimit")));
+  return countFree(db, candidates);
+}
+
+/** Counts up to `limit`; with dates, the free ones of the newest `lookupLimit` matches. */
+function countWalked(
+  db: Queries,
+  { pickupDate, returnDate, ...rest }: FilterValues,
+  isShort: boolean,
+) {
+  const source = isShort ? searched : vehicles;
+  const beyond = matchesBeyondValues(rest);
+  // Wrapped, so that words are tested vehicle by vehicle: here they are frequent, or there are none.
+  const isMatch = rest.search === undefined ? beyond : sql`(${beyond}) is true`;
+  const matching = and(isPublic, matchesValues(rest, vehicles), isMatch);
+  const limit = sql.placeholder("limit");
+  if (pickupDate === undefined || returnDate === undefined) {
+    const found = db.select(counted).from(source).where(matching).limit(limit).as("found");
+    return db.select({ total: sql<number>`count(*)::int`, lookedUp: sql<number>`0` }).from(found);
+  }
+  const matches = db
+    .select(isShort ? { ...counted, taken } : counted)
+    .from(source)
+    .where(matching)
+    .orderBy(desc(vehicles.createdAt), desc(vehicles.id))
+    .limit(sql.placeholder("lookupLimit"));
+  return countFree(db, db.$with("candidates").as(matches));
+}
+
+/** Counts the free ones of candidates, up to `limit`. */
+function countFree(db: Queries, candidates: WithSubquery & PeriodColumns) {
+  const limit = sql.placeholder("limit");
   const free = db
-    .select({ id: candidates.id })
+    .select({ id: sql`${candidates.id}`.as("id") })
     .from(candidates)
     .where(isFreeInPeriod(candidates))
     .limit(limit)
