@@ -105,48 +105,59 @@ CREATE FUNCTION free_gaps_of(taken datemultirange) RETURNS daterange[] LANGUAGE 
   SELECT array_agg(gap) FROM unnest('{(,)}'::datemultirange - taken) AS gap
   WHERE lower_inf(gap) OR upper_inf(gap) OR upper(gap) - lower(gap) >= 3
 $function$;--> statement-breakpoint
+-- Takes nights away from those of a vehicle that are taken, and adds others.
+CREATE FUNCTION take_nights(vehicle uuid, removed datemultirange, added datemultirange)
+RETURNS void LANGUAGE plpgsql AS $function$
+DECLARE
+  gaps daterange[];
+BEGIN
+  UPDATE searched_vehicles
+    SET taken = (taken - removed + added) * datemultirange(daterange(current_date - 1, NULL))
+    WHERE id = vehicle RETURNING free_gaps_of(taken) INTO gaps;
+  DELETE FROM free_gaps WHERE vehicle_id = vehicle AND nights <> ALL(gaps);
+  INSERT INTO free_gaps (vehicle_id, nights) SELECT vehicle, gap FROM unnest(gaps) AS gap
+    ON CONFLICT DO NOTHING;
+END $function$;--> statement-breakpoint
 CREATE FUNCTION keep_taken_nights() RETURNS trigger LANGUAGE plpgsql AS $function$
 DECLARE
-  -- Bookings of a vehicle that are not cancelled have no night in common, so that those of one can
-  -- be taken away.
-  old_ids uuid[];
-  old_nights datemultirange[];
-  new_ids uuid[];
-  new_nights datemultirange[];
-  ids uuid[];
-  removed datemultirange[];
-  added datemultirange[];
+  changed record;
 BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    SELECT array_agg(vehicle_id), array_agg(nights) INTO old_ids, old_nights FROM (
-      SELECT vehicle_id, range_agg(daterange(start_date, end_date)) AS nights
-      FROM old_rows WHERE status <> 'cancelled' GROUP BY 1) AS of_vehicles;
+  -- Bookings of a vehicle that are not cancelled have no night in common, so that those of one can be
+  -- taken away. In order, so that statements wait for each other instead of deadlocking.
+  IF TG_OP = 'INSERT' THEN
+    FOR changed IN
+      SELECT vehicle_id AS id, '{}'::datemultirange AS removed,
+        range_agg(daterange(start_date, end_date)) AS added
+      FROM new_rows WHERE status <> 'cancelled' GROUP BY 1 ORDER BY 1
+    LOOP
+      PERFORM take_nights(changed.id, changed.removed, changed.added);
+    END LOOP;
+  ELSIF TG_OP = 'DELETE' THEN
+    FOR changed IN
+      SELECT vehicle_id AS id, range_agg(daterange(start_date, end_date)) AS removed,
+        '{}'::datemultirange AS added
+      FROM old_rows WHERE status <> 'cancelled' GROUP BY 1 ORDER BY 1
+    LOOP
+      PERFORM take_nights(changed.id, changed.removed, changed.added);
+    END LOOP;
+  ELSIF EXISTS (SELECT FROM new_rows AS n JOIN old_rows AS o ON o.id = n.id
+    WHERE (o.vehicle_id, o.start_date, o.end_date, o.status = 'cancelled')
+      IS DISTINCT FROM (n.vehicle_id, n.start_date, n.end_date, n.status = 'cancelled')) THEN
+    FOR changed IN
+      SELECT vehicle_id AS id,
+        coalesce(range_agg(nights) FILTER (WHERE NOT is_new), '{}') AS removed,
+        coalesce(range_agg(nights) FILTER (WHERE is_new), '{}') AS added
+      FROM (
+        SELECT vehicle_id, daterange(start_date, end_date) AS nights, false AS is_new
+          FROM old_rows WHERE status <> 'cancelled'
+        UNION ALL
+        SELECT vehicle_id, daterange(start_date, end_date), true
+          FROM new_rows WHERE status <> 'cancelled') AS of_bookings
+      GROUP BY 1 ORDER BY 1
+    LOOP
+      PERFORM take_nights(changed.id, changed.removed, changed.added);
+    END LOOP;
   END IF;
-  IF TG_OP <> 'DELETE' THEN
-    SELECT array_agg(vehicle_id), array_agg(nights) INTO new_ids, new_nights FROM (
-      SELECT vehicle_id, range_agg(daterange(start_date, end_date)) AS nights
-      FROM new_rows WHERE status <> 'cancelled' GROUP BY 1) AS of_vehicles;
-  END IF;
-  SELECT array_agg(id), array_agg(coalesce(o.nights, '{}')), array_agg(coalesce(n.nights, '{}'))
-    INTO ids, removed, added
-    FROM unnest(old_ids, old_nights) AS o (id, nights)
-    FULL JOIN unnest(new_ids, new_nights) AS n (id, nights) USING (id)
-    WHERE o.nights IS DISTINCT FROM n.nights;
-  IF ids IS NULL THEN
-    RETURN NULL;
-  END IF;
-  IF cardinality(ids) > 1 THEN
-    PERFORM 1 FROM searched_vehicles WHERE id = ANY(ids) ORDER BY id FOR NO KEY UPDATE;
-  END IF;
-  UPDATE searched_vehicles AS s SET taken =
-      (s.taken - changed.removed + changed.added) * datemultirange(daterange(current_date - 1, NULL))
-    FROM unnest(ids, removed, added) AS changed (id, removed, added) WHERE s.id = changed.id;
-  DELETE FROM free_gaps AS g USING searched_vehicles AS s
-    WHERE g.vehicle_id = ANY(ids) AND s.id = g.vehicle_id
-      AND g.nights <> ALL(free_gaps_of(s.taken));
-  INSERT INTO free_gaps (vehicle_id, nights)
-    SELECT s.id, unnest(free_gaps_of(s.taken)) FROM searched_vehicles AS s WHERE s.id = ANY(ids)
-  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $function$;--> statement-breakpoint
 -- Fills both tables from the vehicles and bookings, as their triggers would have.

@@ -88,7 +88,7 @@ export async function estimateMatches(
   values: FilterValues,
 ): Promise<MatchEstimate> {
   const totals = await loadTotals(db);
-  const fleet = totals.count({});
+  const fleet = Math.max(1, totals.count({}));
   const { pickupDate, returnDate } = values;
   const isLong =
     pickupDate !== undefined &&

@@ -1,4 +1,4 @@
-import { and, desc, gt, type SQL, sql } from "drizzle-orm";
+import { and, desc, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { searchedVehicles, vehicleCounts, vehicles } from "#server/records/schema/vehicles.ts";
@@ -48,8 +48,10 @@ function facetsSql(values: FilterValues): SQL {
     values.search !== undefined
       ? sql``
       : sql`order by ${desc(vehicles.createdAt)}, ${desc(vehicles.id)}`;
-  // The short rows, under the name that conditions have for vehicles.
-  const inspected = sql`select * from ${searchedVehicles} as vehicles
+  // The short rows, under the name that conditions have for vehicles, without their words.
+  const { search, nameSearch, placeIds, ...read } = getTableColumns(searchedVehicles);
+  const names = Object.values(read).map(({ name }) => sql.identifier(name));
+  const inspected = sql`select ${sql.join(names, sql`, `)} from ${searchedVehicles} as vehicles
     where ${and(isPublic, matchesBeyondValues(undated))} ${newest} limit ${sql.placeholder("lookupLimit")}`;
   const rows = sql`inspected as vehicles where ${isDated ? isFreeInPeriod(searched) : sql`true`}`;
   const evaluated = sql`select ${sql.join(

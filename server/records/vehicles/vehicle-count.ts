@@ -54,7 +54,7 @@ export async function countListed(db: Queries, filters: VehicleFilters): Promise
   const statement = prepared(db, `count ${by} ${isShort} ${filterShape(values)}`, (name) =>
     (by ? countGathered(db, values, by) : countWalked(db, values, isShort)).prepare(name),
   );
-  const limits = { limit: COUNT_LIMIT + 1, lookupLimit: LOOKUP_LIMIT };
+  const limits = { limit: COUNT_LIMIT + 1, lookupLimit: LOOKUP_LIMIT, none: 0 };
   const [row] = await statement.execute({ ...values, ...limits });
   const { total = 0, lookedUp = 0 } = row ?? {};
   const totalIsExact = total <= COUNT_LIMIT && lookedUp < LOOKUP_LIMIT;
@@ -87,22 +87,29 @@ function countGathered(
   source: Gather,
 ) {
   const inGap = source === "byDates" ? isInFreeGap : undefined;
-  const matching = and(isPublic, inGap, matchesFilters(rest));
-  if (pickupDate === undefined || returnDate === undefined) {
-    const found = db
-      .select(counted)
-      .from(searched)
-      .where(matching)
-      .limit(sql.placeholder("limit"))
-      .as("found");
-    return db.select({ total: sql<number>`count(*)::int`, lookedUp: sql<number>`0` }).from(found);
-  }
+  const isDated = pickupDate !== undefined && returnDate !== undefined;
   const matches = db
     .select({ ...counted, taken })
     .from(searched)
-    .where(matching);
-  const candidates = db.$with("candidates").as(matches.limit(sql.placeholder("lookupLimit")));
-  return countFree(db, candidates);
+    .where(and(isPublic, inGap, matchesFilters(rest)))
+    .offset(sql.placeholder("none"))
+    .as("matches");
+  // Joined, because for a limit alone the planner would rather read the table until it is reached.
+  const some = db
+    .select({
+      id: matches.id,
+      minRentalDays: matches.minRentalDays,
+      maxRentalDays: matches.maxRentalDays,
+      bufferHours: matches.bufferHours,
+      taken: matches.taken,
+    })
+    .from(matches)
+    .innerJoin(sql`generate_series(1, 1) as one`, sql`true`)
+    .limit(sql.placeholder(isDated ? "lookupLimit" : "limit"));
+  if (isDated) return countFree(db, db.$with("candidates").as(some));
+  return db
+    .select({ total: sql<number>`count(*)::int`, lookedUp: sql<number>`0` })
+    .from(some.as("found"));
 }
 
 /** Counts up to `limit`; with dates, the free ones of the newest `lookupLimit` matches. */
