@@ -30,8 +30,9 @@ CREATE TABLE "searched_vehicles" (
 --> statement-breakpoint
 CREATE TABLE "word_prices" (
 	"prefix" text COLLATE "C" NOT NULL,
+	"type" text NOT NULL,
 	"price_euros" integer NOT NULL,
-	CONSTRAINT "word_prices_prefix_price_euros_pk" PRIMARY KEY("prefix","price_euros")
+	CONSTRAINT "word_prices_prefix_type_price_euros_pk" PRIMARY KEY("prefix","type","price_euros")
 );
 --> statement-breakpoint
 ALTER TABLE "free_gaps" ADD CONSTRAINT "free_gaps_vehicle_id_searched_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."searched_vehicles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -40,6 +41,7 @@ ALTER TABLE "searched_vehicles" ADD CONSTRAINT "searched_vehicles_id_vehicles_id
 CREATE INDEX "free_gaps_nights" ON "free_gaps" USING gist ("nights") INCLUDE ("vehicle_id");--> statement-breakpoint
 CREATE INDEX "searched_vehicles_partner" ON "searched_vehicles" USING btree ("partner_id") WHERE listed;--> statement-breakpoint
 CREATE INDEX "searched_vehicles_words" ON "searched_vehicles" USING gin ("search") WHERE listed;--> statement-breakpoint
+CREATE INDEX "searched_vehicles_name_words" ON "searched_vehicles" USING gin ("name_search") WHERE listed;--> statement-breakpoint
 CREATE INDEX "searched_vehicles_best" ON "searched_vehicles" USING btree ("featured" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE listed;--> statement-breakpoint
 CREATE INDEX "searched_vehicles_newest" ON "searched_vehicles" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE listed;--> statement-breakpoint
 CREATE INDEX "searched_vehicles_cheapest" ON "searched_vehicles" USING btree ("price_per_day","id") WHERE listed;--> statement-breakpoint
@@ -84,18 +86,18 @@ BEGIN
   -- In order, so that statements that meet at the same new words wait for each other instead of
   -- deadlocking.
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO word_prices (prefix, price_euros)
-      SELECT DISTINCT left(word, 5), floor(n.price_per_day)::int
+    INSERT INTO word_prices (prefix, type, price_euros)
+      SELECT DISTINCT left(word, 5), n.type, floor(n.price_per_day)::int
       FROM new_rows AS n, string_to_table(split_part(n.search_text, '|', 2), ' ') AS word
-      WHERE n.listed AND word <> '' ORDER BY 1, 2
+      WHERE n.listed AND word <> '' ORDER BY 1, 2, 3
     ON CONFLICT DO NOTHING;
   ELSE
-    INSERT INTO word_prices (prefix, price_euros)
-      SELECT DISTINCT left(word, 5), floor(n.price_per_day)::int
+    INSERT INTO word_prices (prefix, type, price_euros)
+      SELECT DISTINCT left(word, 5), n.type, floor(n.price_per_day)::int
       FROM new_rows AS n JOIN old_rows AS o ON o.id = n.id,
         string_to_table(split_part(n.search_text, '|', 2), ' ') AS word
-      WHERE n.listed AND word <> '' AND (NOT o.listed OR o.search_text <> n.search_text
-        OR floor(o.price_per_day) <> floor(n.price_per_day)) ORDER BY 1, 2
+      WHERE n.listed AND word <> '' AND (NOT o.listed OR o.search_text <> n.search_text OR o.type <> n.type
+        OR floor(o.price_per_day) <> floor(n.price_per_day)) ORDER BY 1, 2, 3
     ON CONFLICT DO NOTHING;
   END IF;
   RETURN NULL;
@@ -176,9 +178,9 @@ CREATE FUNCTION refill_search_tables() RETURNS void LANGUAGE sql AS $function$
     ORDER BY created_at;
   INSERT INTO free_gaps (vehicle_id, nights)
     SELECT id, unnest(free_gaps_of(taken)) FROM searched_vehicles;
-  INSERT INTO word_prices (prefix, price_euros)
-    SELECT DISTINCT left(word, 5), price_euros
-    FROM (SELECT DISTINCT search_text, floor(price_per_day)::int AS price_euros
+  INSERT INTO word_prices (prefix, type, price_euros)
+    SELECT DISTINCT left(word, 5), type, price_euros
+    FROM (SELECT DISTINCT search_text, type, floor(price_per_day)::int AS price_euros
         FROM vehicles WHERE listed) AS texts,
       string_to_table(split_part(search_text, '|', 2), ' ') AS word
     WHERE word <> ''

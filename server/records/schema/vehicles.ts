@@ -394,6 +394,7 @@ export const searchedVehicles = pgTable(
   (t) => [
     index("searched_vehicles_partner").on(t.partnerId).where(sql`listed`),
     index("searched_vehicles_words").using("gin", t.search).where(sql`listed`),
+    index("searched_vehicles_name_words").using("gin", t.nameSearch).where(sql`listed`),
     // The orders of the list. A booking changes no indexed column, so its update is cheap.
     index("searched_vehicles_best")
       .on(t.featured.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
@@ -424,7 +425,7 @@ export const freeGaps = pgTable(
 );
 
 /**
- * The prices, in whole euros, at which a listed vehicle has a word, by the beginning of the word.
+ * The prices, in whole euros, at which listed vehicles of a type have a word, by its beginning.
  * Written by triggers, and never deleted: a price without such vehicles costs a search time, one that
  * is missing would hide vehicles. Only beginnings, so that the table stays small and says nothing of a person.
  */
@@ -432,7 +433,8 @@ export const wordPrices = pgTable(
   "word_prices",
   {
     prefix: bytewiseText("prefix").notNull(),
+    type: text("type", { enum: VEHICLE_TYPES }).notNull(),
     priceEuros: integer("price_euros").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.prefix, t.priceEuros] })],
+  (t) => [primaryKey({ columns: [t.prefix, t.type, t.priceEuros] })],
 );

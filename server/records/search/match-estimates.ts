@@ -5,18 +5,26 @@ import { freeGaps } from "#server/records/schema/vehicles.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { normalizeQuery } from "#shared/catalog/search-text.ts";
 import type { FilterValues } from "./filter-conditions.ts";
+import { searched } from "./searched-rows.ts";
 import { loadTotals } from "./vehicle-totals.ts";
 
 /** About how many vehicles are listed, have the values, have the words, and are free for the dates. */
-export type MatchEstimate = { fleet: number; values: number; search: number; dates: number };
+export type MatchEstimate = {
+  fleet: number;
+  values: number;
+  search: number;
+  /** Those that have the words in their name. */
+  named: number;
+  dates: number;
+};
 
 /** Estimates are used for this time: nothing but the choice of a plan depends on them. */
-const KEPT_MS = 300_000;
+const CACHED_MS = 300_000;
 const MOST_PERIODS = 1_000;
 
 /** Free vehicles are counted up to this number. */
 const MOST_COUNTED = 5_000;
-/** Periods of as few nights are not all kept; for them most vehicles are free. */
+/** Periods of as few nights are not all stored; for them most vehicles are free. */
 const FEWEST_NIGHTS = 3;
 
 /** The most frequent words as the statistics of the database have them, with their share of vehicles. */
@@ -25,17 +33,17 @@ type Frequencies = { shares: readonly { word: string; share: number }[]; unknown
 /** The share of vehicles that have a word which is not among the frequent ones. */
 const MOST_UNKNOWN = 0.001;
 
-type Kept = LRUCache<string, Promise<Frequencies> | Promise<number>>;
-const kept = new WeakMap<Queries, Kept>();
+type Cached = LRUCache<string, Promise<Frequencies> | Promise<number>>;
+const cached = new WeakMap<Queries, Cached>();
 
-/** A failed estimate is not kept. */
-function keep<T extends Frequencies | number>(
+/** A failed estimate is not cached. */
+function cache<T extends Frequencies | number>(
   db: Queries,
   about: string,
   read: () => Promise<T>,
 ): Promise<T> {
-  const estimates: Kept = kept.get(db) ?? new LRUCache({ max: MOST_PERIODS, ttl: KEPT_MS });
-  kept.set(db, estimates);
+  const estimates: Cached = cached.get(db) ?? new LRUCache({ max: MOST_PERIODS, ttl: CACHED_MS });
+  cached.set(db, estimates);
   const known = estimates.get(about);
   if (known) return known as Promise<T>;
   const made = read();
@@ -44,11 +52,11 @@ function keep<T extends Frequencies | number>(
   return made;
 }
 
-async function readFrequencies(db: Queries): Promise<Frequencies> {
+async function readFrequencies(db: Queries, column: string): Promise<Frequencies> {
   const { rows } = await db.execute<{ words: string[]; shares: number[] }>(sql`
     select most_common_elems::text::text[] as words, most_common_elem_freqs as shares
     from pg_stats where schemaname = 'public' and tablename = 'searched_vehicles'
-      and attname = 'search' and most_common_elems is not null`);
+      and attname = ${column} and most_common_elems is not null`);
   const [read] = rows;
   if (!read) return { shares: [], unknown: 1 };
   const shares = read.words.map((word, position) => ({ word, share: read.shares[position] ?? 0 }));
@@ -94,17 +102,19 @@ export async function estimateMatches(
     pickupDate !== undefined &&
     returnDate !== undefined &&
     nightsBetween(pickupDate, returnDate) >= FEWEST_NIGHTS;
-  const frequencies =
+  const shareIn = async ({ name }: { name: string }) =>
     search === undefined || values.search === undefined
-      ? null
-      : await keep(db, "frequencies", () => readFrequencies(db));
+      ? 1
+      : shareOf(await cache(db, name, () => readFrequencies(db, name)), search);
+  const [ofSearch, ofNames] = [await shareIn(searched.search), await shareIn(searched.nameSearch)];
   const free = isLong
-    ? await keep(db, `${pickupDate} ${returnDate}`, () => countFree(db, pickupDate, returnDate))
+    ? await cache(db, `${pickupDate} ${returnDate}`, () => countFree(db, pickupDate, returnDate))
     : MOST_COUNTED;
   return {
     fleet,
     values: totals.count(values),
-    search: frequencies && search !== undefined ? shareOf(frequencies, search) * fleet : fleet,
+    search: ofSearch * fleet,
+    named: Math.min(ofSearch, ofNames) * fleet,
     dates: free < MOST_COUNTED ? free : fleet,
   };
 }

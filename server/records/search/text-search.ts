@@ -13,7 +13,8 @@ export function toTsQuery(query: string | undefined): string | null {
 /** The vehicle has every word of the search. An index supports this condition. */
 export const matchesSearchText = sql`${vehicles.search} @@ ${sql.placeholder("search")}::tsquery`;
 
-const isNamed = sql`${vehicles.nameSearch} @@ ${sql.placeholder("search")}::tsquery`;
+/** The vehicle has every word of the search in its name. An index supports this too. */
+export const isNamed = sql`${vehicles.nameSearch} @@ ${sql.placeholder("search")}::tsquery`;
 
 /**
  * How well a vehicle fits the search, best first: two points for a name with all words, one if

@@ -24,6 +24,7 @@ import { searched } from "./searched-rows.ts";
 import {
   featuredOfFit,
   fitOf,
+  isNamed,
   matchesSearchText,
   matchesSearchTextOfFit,
   SEARCH_FITS,
@@ -75,6 +76,8 @@ type Run = {
   sort: VehicleSort;
   fit?: SearchFit;
   isRanked?: boolean;
+  /** Only with the words in their names. */
+  isNamed?: boolean;
   prices?: PriceRange;
   isFirst: boolean;
   /** True where short rows are read, which have all that a search tests. */
@@ -99,8 +102,8 @@ function isWalkedTo(values: FilterValues, { sort, fit, isRanked, prices, isFirst
 }
 
 /** What identifies the statements of a run. */
-const shapeOf = ({ sort, fit, isRanked, prices, isFirst, isShort }: Run) =>
-  `${sort} ${fit} ${isRanked} ${prices !== undefined} ${isFirst} ${isShort}`;
+const shapeOf = ({ sort, fit, isRanked, isNamed: named, prices, isFirst, isShort }: Run) =>
+  `${sort} ${fit} ${isRanked} ${named} ${prices !== undefined} ${isFirst} ${isShort}`;
 
 /** Scans vehicles in list order, up to the limit. */
 function walk(db: Queries, values: FilterValues, run: Run) {
@@ -173,7 +176,7 @@ function gatherStatement(db: Queries, values: FilterValues, run: Run, source: Ga
           isWalkedTo(values, run),
           source === "byPartners" ? isOfServing : undefined,
           source === "byDates" ? isInFreeGap : undefined,
-          search === undefined ? undefined : matchesSearchText,
+          search === undefined ? undefined : run.isNamed ? isNamed : matchesSearchText,
           matchesBeyondValues({ ...others, search: undefined }),
           isDated ? isWithoutTakenNight : undefined,
         ),
@@ -227,29 +230,21 @@ function limitRanges(ranges: readonly PriceRange[]): PriceRange[] {
  * where the cheapest vehicle with the words may be dearer than most of the fleet, only prices are
  * walked that have the words.
  */
-async function runsOf(
-  db: Queries,
-  { filters: { search }, sort, cursor }: ListQuery,
+function runsOf(
+  { sort, cursor }: ListQuery,
   values: FilterValues,
-  { afterFit, afterPrice }: CursorValues,
+  { afterFit }: CursorValues,
+  ranges: readonly PriceRange[],
   isShort: boolean,
-): Promise<Run[]> {
+): Run[] {
   const isFirst = !cursor;
-  if (search === undefined || values.search === undefined || sort === "newest") {
-    return [{ sort, isFirst, isShort }];
-  }
+  if (values.search === undefined || sort === "newest") return [{ sort, isFirst, isShort }];
   if (sort === "best") {
     const after = isFirst ? undefined : Number(afterFit ?? 0);
     const fits = SEARCH_FITS.filter((fit) => after === undefined || fit <= after);
     return fits.map((fit) => ({ sort: "newest", fit, isFirst: fit !== after, isShort }));
   }
-  const { minPrice, maxPrice } = values;
-  const isAscending = sort === "priceAsc";
-  const limits = isAscending
-    ? { minPrice: afterPrice ?? minPrice, maxPrice }
-    : { minPrice, maxPrice: afterPrice ?? maxPrice };
-  const ranges = await findWordPrices(db, search, limits);
-  const ordered = isAscending ? ranges : ranges.toReversed();
+  const ordered = sort === "priceAsc" ? ranges : ranges.toReversed();
   return limitRanges(ordered).map((prices) => ({ sort, prices, isFirst, isShort }));
 }
 
@@ -313,10 +308,27 @@ function gatherPage(
   values: FilterValues,
   bounds: PageBounds,
   source: Gather,
+  isOnlyNamed = false,
 ): Promise<Rows> {
   const isRanked = sort === "best" && values.search !== undefined;
-  const run = { sort, isRanked, isFirst: !cursor, isShort: true };
+  const run = { sort, isRanked, isNamed: isOnlyNamed, isFirst: !cursor, isShort: true };
   return gatherStatement(db, values, run, source).execute({ ...values, ...bounds, none: 0 });
+}
+
+/**
+ * The prices at which vehicles with the words can be, from where a page begins; null without words. There
+ * are none where no vehicle of the type has them within the limits of the price.
+ */
+async function findPrices(
+  db: Queries,
+  { filters: { search }, sort }: ListQuery,
+  { type, minPrice, maxPrice, search: tsQuery }: FilterValues,
+  { afterPrice }: CursorValues,
+): Promise<PriceRange[] | null> {
+  if (search === undefined || tsQuery === undefined) return null;
+  const from = sort === "priceAsc" ? (afterPrice ?? minPrice) : minPrice;
+  const to = sort === "priceDesc" ? (afterPrice ?? maxPrice) : maxPrice;
+  return findWordPrices(db, search, { type, minPrice: from, maxPrice: to });
 }
 
 /** Rows of a page and one more, if there is one; null when the cursor was not made for this sort. */
@@ -331,19 +343,37 @@ async function readPage(db: Queries, query: ListQuery, since?: string): Promise<
     const run = { sort, isFirst: !cursor, isShort: false };
     return walkStatement(db, values, run, "all").execute({ ...values, ...bounds });
   }
+  const ranges = await findPrices(db, query, values, position);
+  if (ranges?.length === 0) return [];
   const estimate = await estimateMatches(db, filters, values);
-  const isShort = estimate.values * RARE_VALUES >= estimate.fleet;
+  const isByPrice = sort === "priceAsc" || sort === "priceDesc";
+  // By price alone, what has the values may be far from the first, as vans are from the cheapest.
+  const mostlyPass = isByPrice && values.search === undefined ? 1 : RARE_VALUES;
+  const isShort = estimate.values * mostlyPass >= estimate.fleet;
   const prospect = foresee(estimate, query, isShort);
   const rarest = rarestOf(estimate);
   if (rarest.rows < prospect.rowsToWalk * prospect.rowCost && rarest.rows < estimate.fleet) {
     return gatherPage(db, query, values, bounds, rarest.source);
   }
-  const rows: Rows = [];
-  for (const run of await runsOf(db, query, values, position, isShort)) {
+  const ofNames = { ...estimate, search: estimate.named };
+  let rows: Rows = [];
+  let isNamesRead = false;
+  for (const run of runsOf(query, values, position, ranges ?? [], isShort)) {
+    const isOfNames = run.fit !== undefined && run.fit >= 2;
+    if (isOfNames && isNamesRead) continue;
+    const expected = isOfNames ? ofNames : estimate;
+    const ahead = foresee(expected, query, isShort);
+    const isRare = isOfNames && estimate.named < ahead.rowsToWalk * ahead.rowCost;
     const rest = { ...bounds, limit: bounds.limit - rows.length };
-    const found = await walkRun(db, values, run, rest, estimate, prospect);
-    if (typeof found === "string") return gatherPage(db, query, values, bounds, found);
-    rows.push(...found);
+    const found = isRare ? "bySearch" : await walkRun(db, values, run, rest, expected, ahead);
+    if (typeof found === "string" && !isOfNames) {
+      return gatherPage(db, query, values, bounds, found);
+    }
+    if (typeof found === "string") {
+      // With those of the run before, which had their names too.
+      rows = await gatherPage(db, query, values, bounds, found, true);
+      isNamesRead = true;
+    } else rows.push(...found);
     if (rows.length > limit) break;
   }
   return rows;

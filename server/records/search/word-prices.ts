@@ -13,8 +13,12 @@ const LAST_LETTER = sql.raw("chr(1114111)");
 /** A range of prices, from and including its lowest, up to and without its end. */
 export type PriceRange = { from: string; to: string };
 
-/** The limits within which prices are of interest; undefined where there is none. */
-type PriceLimits = { minPrice?: string | undefined; maxPrice?: string | undefined };
+/** What is of interest; undefined where there is no limit. */
+type Limits = {
+  minPrice?: string | undefined;
+  maxPrice?: string | undefined;
+  type?: string | undefined;
+};
 
 const CENTS = 100;
 const eurosOf = (price: string) => Math.floor(toCents(price) / CENTS);
@@ -28,6 +32,7 @@ function eurosStatement(db: Queries, name: string) {
     sql`${wordPrices.prefix} < ${reading} || ${LAST_LETTER}`,
     gte(wordPrices.priceEuros, sql.placeholder("fromEuros")),
     lte(wordPrices.priceEuros, sql.placeholder("toEuros")),
+    sql`${wordPrices.type} = coalesce(${sql.placeholder("type")}::text, ${wordPrices.type})`,
   );
   const readings = sql`unnest(${sql.placeholder("readings")}::text[], ${sql.placeholder("words")}::int[])
     as reading (text, word)`;
@@ -35,7 +40,7 @@ function eurosStatement(db: Queries, name: string) {
     .select({ euros: wordPrices.priceEuros })
     .from(wordPrices)
     .innerJoin(readings, sql`${begins}`)
-    .groupBy(wordPrices.priceEuros)
+    .groupBy(wordPrices.type, wordPrices.priceEuros)
     .having(sql`count(distinct reading.word) = ${sql.placeholder("wordCount")}::int`)
     .orderBy(wordPrices.priceEuros)
     .prepare(name);
@@ -50,7 +55,7 @@ const HIGHEST_EUROS = 1_000_000;
 export async function findWordPrices(
   db: Queries,
   search: string,
-  { minPrice, maxPrice }: PriceLimits,
+  { minPrice, maxPrice, type }: Limits,
 ): Promise<PriceRange[]> {
   const words = normalizeQuery(search);
   const readings = words.flatMap((word, number) =>
@@ -61,13 +66,14 @@ export async function findWordPrices(
     readings: readings.map(({ text }) => text),
     words: readings.map(({ number }) => number),
     wordCount: words.length,
+    type: type ?? null,
     fromEuros: minPrice === undefined ? 0 : eurosOf(minPrice),
     toEuros: maxPrice === undefined ? HIGHEST_EUROS : eurosOf(maxPrice),
   });
   const ranges: { first: number; end: number }[] = [];
   for (const { euros } of found) {
     const last = ranges.at(-1);
-    if (last?.end === euros) last.end = euros + 1;
+    if (last && last.end >= euros) last.end = euros + 1;
     else ranges.push({ first: euros, end: euros + 1 });
   }
   return ranges.map(({ first, end }) => ({ from: toPrice(first), to: toPrice(end) }));

@@ -24,6 +24,7 @@ import {
 } from "#server/records/search/match-estimates.ts";
 import { searched } from "#server/records/search/searched-rows.ts";
 import { refreshTotals } from "#server/records/search/vehicle-totals.ts";
+import { findWordPrices } from "#server/records/search/word-prices.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { isPublic } from "./vehicle.ts";
 
@@ -46,6 +47,10 @@ export async function countListed(db: Queries, filters: VehicleFilters): Promise
   if (!filtersBeyondValues(values)) {
     const totals = await refreshTotals(db);
     return { total: totals.count(values), totalIsExact: true };
+  }
+  if (filters.search !== undefined && values.search !== undefined) {
+    const prices = await findWordPrices(db, filters.search, values);
+    if (prices.length === 0) return { total: 0, totalIsExact: true };
   }
   const estimate = await estimateMatches(db, filters, values);
   const by = indexToCountBy(estimate, values);

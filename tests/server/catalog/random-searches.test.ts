@@ -178,10 +178,6 @@ describe("the plan of a search", () => {
     expect(await read(dates, "priceAsc")).toContain("free_gaps_nights");
   });
 
-  it("finds rare words in the short rows", async () => {
-    expect(await read({ search: DEAR }, "best")).toContain("searched_vehicles_words");
-  });
-
   it("walks only prices that have the words", async () => {
     const plan = await read({ search: "αυτοκίνητο" }, "priceAsc");
     expect(plan).toMatch(/using searched_vehicles_cheapest .*\n *Index Cond: .*price_per_day >=/);

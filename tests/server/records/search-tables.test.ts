@@ -40,7 +40,7 @@ async function readRows(statement: string): Promise<object[]> {
 async function readBoth() {
   const nights = `coalesce((select range_agg(daterange(start_date, end_date)) from bookings
     where vehicle_id = v.id and status <> 'cancelled'), '{}')`;
-  const [kept, right] = await Promise.all([
+  const [found, right] = await Promise.all([
     readRows(`select ${COLUMNS}, taken::text, array(select nights::text from free_gaps g
       where g.vehicle_id = v.id order by nights) as gaps from searched_vehicles v order by id`),
     readRows(`select ${COLUMNS}, ${nights}::text as taken, array(
@@ -48,7 +48,7 @@ async function readBoth() {
         where lower_inf(gap) or upper_inf(gap) or upper(gap) - lower(gap) >= 3 order by gap
       ) as gaps from vehicles v order by id`),
   ]);
-  return { kept, right };
+  return { found, right };
 }
 
 async function book(vehicleId: string, from: number, to: number, status = "confirmed") {
@@ -107,9 +107,9 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
 describe("the rows that searches read", () => {
   it.each(Object.entries(CHANGES))("follow %s", async (_change, make) => {
     await make();
-    const { kept, right } = await readBoth();
-    expect(kept).toEqual(right);
-    expect(kept.length).toBeGreaterThanOrEqual(VEHICLES - 1);
+    const { found, right } = await readBoth();
+    expect(found).toEqual(right);
+    expect(found.length).toBeGreaterThanOrEqual(VEHICLES - 1);
   });
 });
 
@@ -127,8 +127,8 @@ describe("bookings of a vehicle that are placed and cancelled at the same time",
           : book(vehicleId, 100 + 4 * day, 102 + 4 * day),
       ),
     );
-    const { kept, right } = await readBoth();
-    expect(kept).toEqual(right);
+    const { found, right } = await readBoth();
+    expect(found).toEqual(right);
   });
 });
 
