@@ -1,4 +1,4 @@
-import { and, desc, sql, type WithSubquery } from "drizzle-orm";
+import { and, desc, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
@@ -32,6 +32,8 @@ import { isPublic } from "./vehicle.ts";
 const COUNT_LIMIT = 1_000;
 /** With dates, counting also stops after checking this many vehicles, free or not. */
 const LOOKUP_LIMIT = 5_000;
+/** With frequent words and dates, after this many vehicles, with the words or without. */
+const WALK_LIMIT = 20_000;
 
 /** What at most one vehicle in this many has. */
 const FEW = 4;
@@ -57,12 +59,14 @@ export async function countListed(db: Queries, filters: VehicleFilters): Promise
   // Where few have the values, the indexes of the vehicles themselves find them.
   const isShort = estimate.values * FEW > estimate.fleet;
   const statement = prepared(db, `count ${by} ${isShort} ${filterShape(values)}`, (name) =>
-    (by ? countGathered(db, values, by) : countWalked(db, values, isShort)).prepare(name),
+    countStatement(db, values, by, isShort).prepare(name),
   );
-  const limits = { limit: COUNT_LIMIT + 1, lookupLimit: LOOKUP_LIMIT, none: 0 };
+  const isWalk = !by && values.search !== undefined && values.pickupDate !== undefined;
+  const lookupLimit = isWalk ? WALK_LIMIT : LOOKUP_LIMIT;
+  const limits = { limit: COUNT_LIMIT + 1, lookupLimit, none: 0 };
   const [row] = await statement.execute({ ...values, ...limits });
   const { total = 0, lookedUp = 0 } = row ?? {};
-  const totalIsExact = total <= COUNT_LIMIT && lookedUp < LOOKUP_LIMIT;
+  const totalIsExact = total <= COUNT_LIMIT && lookedUp < lookupLimit;
   return { total: Math.min(total, COUNT_LIMIT), totalIsExact };
 }
 
@@ -78,8 +82,8 @@ const { taken } = searched;
  */
 function indexToCountBy(estimate: MatchEstimate, { pickupDate }: FilterValues): Gather | null {
   const { source, rows } = rarestOf(estimate);
-  const enough = pickupDate === undefined ? COUNT_LIMIT : LOOKUP_LIMIT;
-  return rows < estimate.fleet && rows * rows < enough * estimate.fleet ? source : null;
+  if (pickupDate !== undefined) return rows < LOOKUP_LIMIT ? source : null;
+  return rows * rows < COUNT_LIMIT * estimate.fleet ? source : null;
 }
 
 /**
@@ -117,6 +121,25 @@ function countGathered(
     .from(some.as("found"));
 }
 
+/**
+ * Counts up to `limit` those of the newest `lookupLimit` vehicles that have the words and are free, as
+ * so many have the words, or are free, that no index is short.
+ */
+function countAmongNewest(db: Queries, { pickupDate, returnDate, ...rest }: FilterValues) {
+  const inspected = db
+    .select({
+      ...counted,
+      taken,
+      isMatch: sql<boolean>`(${matchesFilters(rest)}) is true`.as("is_match"),
+    })
+    .from(searched)
+    .where(isPublic)
+    .orderBy(desc(vehicles.createdAt), desc(vehicles.id))
+    .limit(sql.placeholder("lookupLimit"));
+  const candidates = db.$with("candidates").as(inspected);
+  return countFree(db, candidates, sql`${candidates.isMatch}`);
+}
+
 /** Counts up to `limit`; with dates, the free ones of the newest `lookupLimit` matches. */
 function countWalked(
   db: Queries,
@@ -142,13 +165,22 @@ function countWalked(
   return countFree(db, db.$with("candidates").as(matches));
 }
 
+function countStatement(db: Queries, values: FilterValues, by: Gather | null, isShort: boolean) {
+  if (by) return countGathered(db, values, by);
+  if (values.search !== undefined && values.pickupDate !== undefined) {
+    return countAmongNewest(db, values);
+  }
+  return countWalked(db, values, isShort);
+}
+
 /** Counts the free ones of candidates, up to `limit`. */
-function countFree(db: Queries, candidates: WithSubquery & PeriodColumns) {
+function countFree(db: Queries, candidates: WithSubquery & PeriodColumns, isMatch?: SQL) {
   const limit = sql.placeholder("limit");
+  const isFree = isFreeInPeriod(candidates);
   const free = db
     .select({ id: sql`${candidates.id}`.as("id") })
     .from(candidates)
-    .where(isFreeInPeriod(candidates))
+    .where(isMatch ? sql`case when ${isMatch} then ${isFree} else false end` : isFree)
     .limit(limit)
     .as("free");
   // How many were looked up only matters, and is only counted, where fewer than the limit are free.
