@@ -6,18 +6,18 @@ BEGIN
   -- In order, so that statements that meet at the same new words wait for each other instead of
   -- deadlocking.
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO word_prices (prefix, price_euros)
-      SELECT DISTINCT left(word, 5), floor(n.price_per_day)::int
+    INSERT INTO word_prices (prefix, type, price_euros)
+      SELECT DISTINCT left(word, 5), n.type, floor(n.price_per_day)::int
       FROM new_rows AS n, string_to_table(split_part(n.search_text, '|', 2), ' ') AS word
-      WHERE n.listed AND word <> '' ORDER BY 1, 2
+      WHERE n.listed AND word <> '' ORDER BY 1, 2, 3
     ON CONFLICT DO NOTHING;
   ELSE
-    INSERT INTO word_prices (prefix, price_euros)
-      SELECT DISTINCT left(word, 5), floor(n.price_per_day)::int
+    INSERT INTO word_prices (prefix, type, price_euros)
+      SELECT DISTINCT left(word, 5), n.type, floor(n.price_per_day)::int
       FROM new_rows AS n JOIN old_rows AS o ON o.id = n.id,
         string_to_table(split_part(n.search_text, '|', 2), ' ') AS word
-      WHERE n.listed AND word <> '' AND (NOT o.listed OR o.search_text <> n.search_text
-        OR floor(o.price_per_day) <> floor(n.price_per_day)) ORDER BY 1, 2
+      WHERE n.listed AND word <> '' AND (NOT o.listed OR o.search_text <> n.search_text OR o.type <> n.type
+        OR floor(o.price_per_day) <> floor(n.price_per_day)) ORDER BY 1, 2, 3
     ON CONFLICT DO NOTHING;
   END IF;
   RETURN NULL;

@@ -16,9 +16,9 @@ AS $function$
     ORDER BY created_at;
   INSERT INTO free_gaps (vehicle_id, nights)
     SELECT id, unnest(free_gaps_of(taken)) FROM searched_vehicles;
-  INSERT INTO word_prices (prefix, price_euros)
-    SELECT DISTINCT left(word, 5), price_euros
-    FROM (SELECT DISTINCT search_text, floor(price_per_day)::int AS price_euros
+  INSERT INTO word_prices (prefix, type, price_euros)
+    SELECT DISTINCT left(word, 5), type, price_euros
+    FROM (SELECT DISTINCT search_text, type, floor(price_per_day)::int AS price_euros
         FROM vehicles WHERE listed) AS texts,
       string_to_table(split_part(search_text, '|', 2), ' ') AS word
     WHERE word <> ''
