@@ -304,4 +304,5 @@ export async function loadLargeFleet(
     ),
   );
   await bulk.recountBookings();
+  await bulk.refillSearchTables();
 }

@@ -23,6 +23,8 @@ export type BulkLoad = {
   recountVehicles: () => Promise<void>;
   /** Recounts each person's bookings, as a trigger would have. */
   recountBookings: () => Promise<void>;
+  /** Fills what searches read, from vehicles and bookings, as their triggers would have. */
+  refillSearchTables: () => Promise<void>;
   /** The existing data that new rows refer to. */
   readGround: () => Promise<Ground>;
 };
@@ -104,6 +106,9 @@ function bulkLoadIn(tx: postgres.TransactionSql): BulkLoad {
     },
     async recountBookings() {
       await tx`select recount_bookings()`;
+    },
+    async refillSearchTables() {
+      await tx`select refill_search_tables()`;
     },
     async readGround() {
       const places = await tx<{ id: string }[]>`select id from places where active`;

@@ -6,5 +6,9 @@ export const updatedAt = () => instant("updated_at").notNull();
 export const money = (name: string) => numeric(name, { precision: 10, scale: 2 });
 export const sequence = (name: string) => bigint(name, { mode: "number" });
 export const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
+export const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
+export const datemultirange = customType<{ data: string }>({ dataType: () => "datemultirange" });
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 export const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
+/** A text that is compared byte by byte, whatever the language of the database. */
+export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });

@@ -32,7 +32,17 @@ import {
   type VehicleExtra,
 } from "#shared/vehicle/vehicle-values.ts";
 import { profiles } from "./accounts.ts";
-import { createdAt, instant, money, tsvector, updatedAt, xid8 } from "./columns.ts";
+import {
+  bytewiseText,
+  createdAt,
+  datemultirange,
+  daterange,
+  instant,
+  money,
+  tsvector,
+  updatedAt,
+  xid8,
+} from "./columns.ts";
 import { partners } from "./partners.ts";
 
 export type VehicleFeatures = Record<VehicleExtra, boolean>;
@@ -353,4 +363,81 @@ export const specialPrices = pgTable(
       sql`${t.pricePerDay} > 0 and ${t.pricePerDay} < 100000`,
     ),
   ],
+);
+
+/**
+ * What a search needs of each vehicle, in rows so short that thousands are read at once. Kept by
+ * triggers in the statements that change vehicles and bookings. The columns are named as those of
+ * `vehicles`, so that the same conditions apply.
+ */
+export const searchedVehicles = pgTable(
+  "searched_vehicles",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .references(() => vehicles.id, { onDelete: "cascade" }),
+    listed: boolean("listed").notNull(),
+    featured: boolean("featured").notNull(),
+    pricePerDay: money("price_per_day").notNull(),
+    createdAt: createdAt(),
+    ...mapFactFilters<Record<FactFilterName, CountedColumn>>(countedColumn),
+    minRentalDays: integer("min_rental_days"),
+    maxRentalDays: integer("max_rental_days"),
+    bufferHours: integer("buffer_hours"),
+    partnerId: uuid("partner_id"),
+    placeIds: text("place_ids").array(),
+    /**
+     * The nights of bookings, from the day of the last change on. A search that needs one of them
+     * cannot have the vehicle; whether it can without is known from bookings and blocks alone.
+     */
+    taken: datemultirange("taken").notNull().default(sql`'{}'`),
+    nameSearch: tsvector("name_search").notNull(),
+    search: tsvector("search").notNull(),
+  },
+  (t) => [
+    index("searched_vehicles_partner").on(t.partnerId).where(sql`listed`),
+    index("searched_vehicles_words").using("gin", t.search).where(sql`listed`),
+    index("searched_vehicles_name_words").using("gin", t.nameSearch).where(sql`listed`),
+    // The orders of the list. A booking changes no indexed column, so its update is cheap.
+    index("searched_vehicles_best")
+      .on(t.featured.desc().nullsFirst(), t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`listed`),
+    index("searched_vehicles_newest")
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`listed`),
+    index("searched_vehicles_cheapest").on(t.pricePerDay, t.id).where(sql`listed`),
+  ],
+);
+
+/**
+ * The periods of three nights and more in which no booking has a night, of each vehicle: what has not
+ * been `taken` above. Where nearly all are taken, they find the few that are not.
+ */
+export const freeGaps = pgTable(
+  "free_gaps",
+  {
+    vehicleId: uuid("vehicle_id")
+      .notNull()
+      .references(() => searchedVehicles.id, { onDelete: "cascade" }),
+    nights: daterange("nights").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.vehicleId, t.nights] }),
+    index("free_gaps_nights").using("gist", t.nights),
+  ],
+);
+
+/**
+ * The prices, in whole euros, at which listed vehicles of a type have a word, by its beginning.
+ * Written by triggers, and never deleted: a price without such vehicles costs a search time, one that
+ * is missing would hide vehicles. Only beginnings, so that the table stays small and says nothing of a person.
+ */
+export const wordPrices = pgTable(
+  "word_prices",
+  {
+    prefix: bytewiseText("prefix").notNull(),
+    type: text("type", { enum: VEHICLE_TYPES }).notNull(),
+    priceEuros: integer("price_euros").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.prefix, t.type, t.priceEuros] })],
 );

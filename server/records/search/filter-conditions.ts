@@ -15,7 +15,7 @@ import {
 } from "#shared/catalog/vehicle-filters.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
-import { isFreeInPeriod } from "./free-vehicles.ts";
+import { isFreeInPeriod, type PeriodColumns } from "./free-vehicles.ts";
 import { matchesSearchText, toTsQuery } from "./text-search.ts";
 
 /** The values of the placeholders of a search, without those of filters that are not chosen. */
@@ -125,11 +125,12 @@ export const isOfServing = sql`${vehicles.partnerId} = any(array(
 /** The conditions of the other filters, for which the vehicles themselves must be read. */
 function conditionsBeyondValues(
   values: FilterValues,
+  vehicle: PeriodColumns = vehicles,
 ): Record<Exclude<FilterName, FacetName>, SQL | undefined> {
   return {
     search: values.search === undefined ? undefined : matchesSearchText,
     place: values.place === undefined ? undefined : isServedAt,
-    dates: values.pickupDate === undefined ? undefined : isFreeInPeriod(),
+    dates: values.pickupDate === undefined ? undefined : isFreeInPeriod(vehicle),
   };
 }
 
@@ -143,12 +144,18 @@ export function filtersBeyondValues(values: FilterValues): boolean {
  * underestimates the cost of the dates and joins the places last, would check every vehicle of the
  * fleet.
  */
-const isFreeAtPlace = sql`case when ${isServedAt} then ${isFreeInPeriod()} end`;
+const isAtPlaceAnd = (isFree: SQL) => sql`case when ${isServedAt} then ${isFree} end`;
 
-/** The conditions that go beyond values: search, place, dates. */
-export function matchesBeyondValues(values: FilterValues): SQL | undefined {
-  const { place, dates, ...others } = conditionsBeyondValues(values);
-  const placeAndDates = place && dates ? isFreeAtPlace : and(place, dates);
+/**
+ * The conditions that go beyond values: search, place, dates.
+ * @param vehicle the columns that decide about dates
+ */
+export function matchesBeyondValues(
+  values: FilterValues,
+  vehicle?: PeriodColumns,
+): SQL | undefined {
+  const { place, dates, ...others } = conditionsBeyondValues(values, vehicle);
+  const placeAndDates = place && dates ? isAtPlaceAnd(dates) : and(place, dates);
   return and(...Object.values(others), placeAndDates);
 }
 

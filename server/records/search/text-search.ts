@@ -13,7 +13,8 @@ export function toTsQuery(query: string | undefined): string | null {
 /** The vehicle has every word of the search. An index supports this condition. */
 export const matchesSearchText = sql`${vehicles.search} @@ ${sql.placeholder("search")}::tsquery`;
 
-const isNamed = sql`${vehicles.nameSearch} @@ ${sql.placeholder("search")}::tsquery`;
+/** The vehicle has every word of the search in its name. An index supports this too. */
+export const isNamed = sql`${vehicles.nameSearch} @@ ${sql.placeholder("search")}::tsquery`;
 
 /**
  * How well a vehicle fits the search, best first: two points for a name with all words, one if
@@ -21,6 +22,9 @@ const isNamed = sql`${vehicles.nameSearch} @@ ${sql.placeholder("search")}::tsqu
  */
 export const SEARCH_FITS = [3, 2, 1, 0] as const;
 export type SearchFit = (typeof SEARCH_FITS)[number];
+
+/** The fit of a vehicle that has the words of the search. */
+export const fitOf = sql<number>`(2 * (${isNamed})::int + ${vehicles.featured}::int)`;
 
 /** Has the words of the search: in its name, only elsewhere, or anywhere if no fit is given. */
 export function matchesSearchTextOfFit(fit: SearchFit | undefined): SQL {

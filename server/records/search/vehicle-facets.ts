@@ -1,7 +1,7 @@
-import { and, desc, gt, type SQL, sql } from "drizzle-orm";
+import { and, desc, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
-import { vehicleCounts, vehicles } from "#server/records/schema/vehicles.ts";
+import { searchedVehicles, vehicleCounts, vehicles } from "#server/records/schema/vehicles.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import type { CatalogOptions, VehicleFilters } from "#shared/catalog/catalog.ts";
 import type { FacetName } from "#shared/catalog/vehicle-filters.ts";
@@ -16,6 +16,7 @@ import {
   valueFilters,
 } from "./filter-conditions.ts";
 import { isFreeInPeriod } from "./free-vehicles.ts";
+import { searched } from "./searched-rows.ts";
 import { type FacetRow, refreshTotals } from "./vehicle-totals.ts";
 
 /**
@@ -47,9 +48,12 @@ function facetsSql(values: FilterValues): SQL {
     values.search !== undefined
       ? sql``
       : sql`order by ${desc(vehicles.createdAt)}, ${desc(vehicles.id)}`;
-  const inspected = sql`select * from ${vehicles}
+  // The short rows, under the name that conditions have for vehicles, without their words.
+  const { search, nameSearch, placeIds, ...read } = getTableColumns(searchedVehicles);
+  const names = Object.values(read).map(({ name }) => sql.identifier(name));
+  const inspected = sql`select ${sql.join(names, sql`, `)} from ${searchedVehicles} as vehicles
     where ${and(isPublic, matchesBeyondValues(undated))} ${newest} limit ${sql.placeholder("lookupLimit")}`;
-  const rows = sql`inspected as vehicles where ${isDated ? isFreeInPeriod() : sql`true`}`;
+  const rows = sql`inspected as vehicles where ${isDated ? isFreeInPeriod(searched) : sql`true`}`;
   const evaluated = sql`select ${sql.join(
     [...columns, ...fails.map(({ failed, as }) => sql`${failed} as ${as}`)],
     sql`, `,

@@ -1,5 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, desc, gte, lt, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
@@ -7,7 +6,7 @@ import type { KnownCards } from "#server/records/vehicles/known-cards.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import { countListed } from "#server/records/vehicles/vehicle-count.ts";
 import type { VehicleFilters, VehiclePage } from "#shared/catalog/catalog.ts";
-import { type FactFilterName, mapFactFilters } from "#shared/catalog/vehicle-filters.ts";
+import { toCents } from "#shared/money.ts";
 import type { VehicleSort } from "#shared/vehicle/vehicle-values.ts";
 import {
   type FilterValues,
@@ -19,8 +18,14 @@ import {
   matchesBeyondValues,
   matchesValues,
 } from "./filter-conditions.ts";
+import { isFreeAroundNights, isInFreeGap, isWithoutTakenNight } from "./free-vehicles.ts";
+import { estimateMatches, type Gather, type MatchEstimate, rarestOf } from "./match-estimates.ts";
+import { searched } from "./searched-rows.ts";
 import {
   featuredOfFit,
+  fitOf,
+  isNamed,
+  matchesSearchText,
   matchesSearchTextOfFit,
   SEARCH_FITS,
   type SearchFit,
@@ -28,6 +33,7 @@ import {
 import {
   type CursorValues,
   comesAfter,
+  comesAfterFit,
   orderOf,
   readCursor,
   writeCursor,
@@ -39,6 +45,7 @@ import {
   refreshTotals,
   updateTotals,
 } from "./vehicle-totals.ts";
+import { findWordPrices, type PriceRange } from "./word-prices.ts";
 
 export type ListQuery = {
   filters: VehicleFilters;
@@ -49,160 +56,324 @@ export type ListQuery = {
 };
 
 /**
- * The source of the rows of a page: all vehicles in list order, the first thousands of them, or the
- * matches of an index, sorted afterwards. A search text or a place may match most vehicles or
- * almost none, which is not known in advance, least of all to the planner. So the first thousands
- * are scanned; if they do not fill the page, their share of matches decides how to continue.
+ * Vehicles in list order: all of them, or the first ones. A search text, a place or dates may match most
+ * vehicles or almost none, which the planner cannot know. So estimates decide whether an index of the
+ * rarest of them is read instead; if they were wrong, what the first rows had decides how to continue.
  */
-type Source = "all" | "walked" | "bySearch" | "byPartners";
+type Walk = "all" | "walked";
 
-/** Rows to scan in list order before deciding how to continue. */
-const WALK_LIMIT = 4_000;
-/** With this many rows of the page found during the scan, the rest is expected to be close. */
-const NEAR = 3;
-/** An index that matches more than one row in this many is slower than scanning. */
-const FREQUENT = 4;
-/** An index finds what at most one row in this many has; a scan could take much longer. */
-const RARE = 100;
+/** So many times the rows that should fill the page are scanned before deciding how to continue. */
+const PATIENCE = 4;
+const FEWEST_WALKED = 1_000;
+/** Values that at most one vehicle in this many has are tested in the indexes that include them. */
+const RARE_VALUES = 20;
 
-/** Rows that are adjacent in list order: all of them, or those of one fit to the search. */
-type Run = { sort: VehicleSort; fit?: SearchFit; isFirst: boolean };
+/**
+ * Rows that are adjacent in list order: all of them, or those of one fit to the search, or of prices.
+ * Ranked ones have each fit, best first.
+ */
+type Run = {
+  sort: VehicleSort;
+  fit?: SearchFit;
+  isRanked?: boolean;
+  /** Only with the words in their names. */
+  isNamed?: boolean;
+  prices?: PriceRange;
+  isFirst: boolean;
+  /** True where short rows are read, which have all that a search tests. */
+  isShort: boolean;
+};
+
+/** The prices that have the words are this many ranges at most; the last one has the rest. */
+const MOST_PRICE_RANGES = 3;
+
+const isInPriceRange = and(
+  gte(vehicles.pricePerDay, sql.placeholder("rangeFrom")),
+  lt(vehicles.pricePerDay, sql.placeholder("rangeTo")),
+);
 
 /** The conditions tested while scanning: all but search, place and dates. */
-function isWalkedTo(values: FilterValues, { sort, fit, isFirst }: Run) {
+function isWalkedTo(values: FilterValues, { sort, fit, isRanked, prices, isFirst }: Run) {
   const featured = fit === undefined ? undefined : featuredOfFit(fit);
   const byValues = matchesValues(values, vehicles);
-  return and(isPublic, featured, byValues, isFirst ? undefined : comesAfter(sort));
+  const inRange = prices && isInPriceRange;
+  const after = isRanked ? comesAfterFit : comesAfter(sort);
+  return and(isPublic, featured, byValues, inRange, isFirst ? undefined : after);
 }
+
+/** What identifies the statements of a run. */
+const shapeOf = ({ sort, fit, isRanked, isNamed: named, prices, isFirst, isShort }: Run) =>
+  `${sort} ${fit} ${isRanked} ${named} ${prices !== undefined} ${isFirst} ${isShort}`;
 
 /** Scans vehicles in list order, up to the limit. */
 function walk(db: Queries, values: FilterValues, run: Run) {
   return db
     .select()
-    .from(vehicles)
+    .from(run.isShort ? searched : vehicles)
     .where(isWalkedTo(values, run))
     .orderBy(...orderOf(run.sort))
-    .limit(WALK_LIMIT)
+    .limit(sql.placeholder("walkLimit"))
     .as("vehicles");
 }
 
-/** The matches of an index, in list order, without the columns needed only by cards. */
-function gather(db: Queries, values: FilterValues, run: Run, found: SQL) {
-  const { id, createdAt, pricePerDay, featured, listed } = vehicles;
-  const ordered = { id, createdAt, pricePerDay, featured };
-  const facts = mapFactFilters<Record<FactFilterName, PgColumn>>((name) => vehicles[name]);
-  const columns = { ...ordered, listed, ...facts };
-  // `offset 0` keeps the planner, which overestimates the matches, on the chosen index.
-  const fenced = sql`${and(isPublic, found)} offset 0`;
-  const rows = db.select(columns).from(vehicles).where(fenced).as("vehicles");
-  return db
-    .select(ordered)
-    .from(rows)
-    .where(isWalkedTo(values, run))
-    .orderBy(...orderOf(run.sort))
-    .as("gathered");
-}
-
-function listStatement(db: Queries, values: FilterValues, run: Run, source: Source) {
-  const { sort, fit, isFirst } = run;
-  const shape = `list ${sort} ${fit} ${isFirst} ${source} ${filterShape(values)}`;
+/** Rows found by testing vehicles one by one, in list order. */
+function walkStatement(db: Queries, values: FilterValues, run: Run, source: Walk) {
+  const { sort, fit } = run;
+  const shape = `list ${shapeOf(run)} ${source} ${filterShape(values)}`;
   return prepared(db, shape, (name) => {
     const { search, ...others } = values;
     const beyond = and(
       search ? matchesSearchTextOfFit(fit) : undefined,
-      matchesBeyondValues(others),
+      matchesBeyondValues(others, run.isShort ? searched : vehicles),
     );
     // Wrapped so that the planner does not optimize it: tested row by row, in list order.
     const conditions = and(isWalkedTo(values, run), beyond && sql`(${beyond}) is true`);
     // Only what orders the list, so that an index has it; cards are mostly in memory.
     const { id, createdAt, pricePerDay, featured } = vehicles;
-    const columns = {
-      id,
-      createdAt,
-      pricePerDay,
-      fit: sql<number>`(${fit ?? (sort === "best" ? featured : 0)})::int`,
-      // Only what is counted by value is counted in memory.
-      changedCounts: filtersBeyondValues(values) ? sql<null>`null` : changedCounts,
-    };
-    if (source === "all" || source === "walked") {
-      return db
-        .select(columns)
-        .from(source === "all" ? vehicles : walk(db, values, run))
-        .where(conditions)
-        .orderBy(...orderOf(sort))
-        .limit(sql.placeholder("limit"))
-        .prepare(name);
-    }
-    const found = source === "bySearch" ? matchesSearchTextOfFit(fit) : isOfServing;
-    const gathered = gather(db, values, run, found);
-    const isNext = and(eq(vehicles.id, gathered.id), conditions);
     return db
-      .select(columns)
-      .from(gathered)
-      .innerJoinLateral(db.select().from(vehicles).where(isNext).limit(1).as("vehicles"), sql`true`)
-      .orderBy(...orderOf(sort, gathered))
+      .select({
+        id,
+        createdAt,
+        pricePerDay,
+        fit: sql<number>`(${fit ?? (sort === "best" ? featured : 0)})::int`,
+        // Only what is counted by value is counted in memory.
+        changedCounts: filtersBeyondValues(values) ? sql<null>`null` : changedCounts,
+      })
+      .from(source === "walked" ? walk(db, values, run) : run.isShort ? searched : vehicles)
+      .where(conditions)
+      .orderBy(...orderOf(sort))
       .limit(sql.placeholder("limit"))
       .prepare(name);
   });
 }
 
-/** Counts the vehicles of a scan, and those that match the search or serve the place. */
+/** Rows found by an index, and sorted afterwards. */
+function gatherStatement(db: Queries, values: FilterValues, run: Run, source: Gather) {
+  const { sort, isRanked = false } = run;
+  const shape = `list ${shapeOf(run)} ${source} ${filterShape(values)}`;
+  return prepared(db, shape, (name) => {
+    const { pickupDate, returnDate, search, ...others } = values;
+    const isDated = pickupDate !== undefined && returnDate !== undefined;
+    const { id, createdAt, pricePerDay, featured } = vehicles;
+    const { minRentalDays, maxRentalDays, bufferHours } = vehicles;
+    const fit = isRanked ? fitOf : sql<number>`(${sort === "best" ? featured : 0})::int`;
+    const orderBy = (by: SQLWrapper) =>
+      isRanked ? [desc(by), ...orderOf("newest")] : orderOf(sort);
+    const matches = db
+      .select({
+        id,
+        createdAt,
+        pricePerDay,
+        featured,
+        minRentalDays,
+        maxRentalDays,
+        bufferHours,
+        fit: fit.as("fit"),
+      })
+      .from(searched)
+      .where(
+        and(
+          isWalkedTo(values, run),
+          source === "byPartners" ? isOfServing : undefined,
+          source === "byDates" ? isInFreeGap : undefined,
+          search === undefined ? undefined : run.isNamed ? isNamed : matchesSearchText,
+          matchesBeyondValues({ ...others, search: undefined }),
+          isDated ? isWithoutTakenNight : undefined,
+        ),
+      )
+      .orderBy(...orderBy(fit));
+    // The offset is a fence: tested for dates in this order, until the page is full.
+    const gathered = (isDated ? matches.offset(sql.placeholder("none")) : matches).as("vehicles");
+    return db
+      .select({
+        id: gathered.id,
+        createdAt: gathered.createdAt,
+        pricePerDay: gathered.pricePerDay,
+        fit: gathered.fit,
+        changedCounts: sql<null>`null`,
+      })
+      .from(gathered)
+      .where(isDated ? isFreeAroundNights(gathered) : undefined)
+      .orderBy(...orderBy(gathered.fit))
+      .limit(sql.placeholder("limit"))
+      .prepare(name);
+  });
+}
+
+/** Counts the vehicles of a scan, and those that serve the place. */
 function countWalk(db: Queries, values: FilterValues, run: Run) {
-  const { sort, fit, isFirst } = run;
-  const having = (is: SQL) => sql<number>`count(*) filter (where ${is})::int`;
-  return prepared(db, `walk ${sort} ${fit} ${isFirst} ${filterShape(values)}`, (name) =>
+  return prepared(db, `walk ${shapeOf(run)} ${filterShape(values)}`, (name) =>
     db
       .select({
         total: sql<number>`count(*)::int`,
-        search: having(values.search !== undefined ? matchesSearchTextOfFit(fit) : sql`true`),
-        place: having(values.place !== undefined ? isServedAt : sql`true`),
+        place: sql<number>`count(*) filter (where ${values.place === undefined ? sql`true` : isServedAt})::int`,
       })
       .from(walk(db, values, run))
       .prepare(name),
   );
 }
 
+/** The last of the ranges from here on together: each of them would be begun on its own. */
+function limitRanges(ranges: readonly PriceRange[]): PriceRange[] {
+  const rest = ranges.slice(MOST_PRICE_RANGES - 1);
+  const first = rest.at(0);
+  const last = rest.at(-1);
+  if (!first || !last) return [...ranges];
+  const isAscending = toCents(first.from) <= toCents(last.from);
+  const [from, to] = isAscending ? [first.from, last.to] : [last.from, first.to];
+  return [...ranges.slice(0, MOST_PRICE_RANGES - 1), { from, to }];
+}
+
 /**
  * The runs that a page may come from, in order. Within one fit an index returns the newest first;
- * sorted by fit as a whole, every vehicle that matches the search would have to be read.
+ * sorted by fit as a whole, every vehicle that matches the search would have to be read. By price,
+ * where the cheapest vehicle with the words may be dearer than most of the fleet, only prices are
+ * walked that have the words.
  */
-function runsOf(values: FilterValues, sort: VehicleSort, afterFit: number | undefined): Run[] {
-  const isFirst = afterFit === undefined;
-  if (sort !== "best" || values.search === undefined) return [{ sort, isFirst }];
-  const fits = SEARCH_FITS.filter((fit) => isFirst || fit <= afterFit);
-  return fits.map((fit) => ({ sort: "newest", fit, isFirst: fit !== afterFit }));
+function runsOf(
+  { sort, cursor }: ListQuery,
+  values: FilterValues,
+  { afterFit }: CursorValues,
+  ranges: readonly PriceRange[],
+  isShort: boolean,
+): Run[] {
+  const isFirst = !cursor;
+  if (values.search === undefined || sort === "newest") return [{ sort, isFirst, isShort }];
+  if (sort === "best") {
+    const after = isFirst ? undefined : Number(afterFit ?? 0);
+    const fits = SEARCH_FITS.filter((fit) => after === undefined || fit <= after);
+    return fits.map((fit) => ({ sort: "newest", fit, isFirst: fit !== after, isShort }));
+  }
+  const ordered = sort === "priceAsc" ? ranges : ranges.toReversed();
+  return limitRanges(ordered).map((prices) => ({ sort, prices, isFirst, isShort }));
 }
 
 /** Where a page begins and how many rows it has. */
 type PageBounds = CursorValues & { limit: number; countsSince?: string };
 
+type Rows = Awaited<ReturnType<ReturnType<typeof walkStatement>["execute"]>>;
+
+/** What to expect of walking: rows until the page is full, each as dear as this many of an index. */
+type Prospect = { rowsToWalk: number; rowCost: number };
+
+function foresee(
+  { fleet, values, search, dates }: MatchEstimate,
+  { sort, limit }: ListQuery,
+  isShort: boolean,
+): Prospect {
+  const share = (search / fleet) * (dates / fleet) * (isShort ? values / fleet : 1);
+  const isByAge = sort === "newest" || sort === "best";
+  // The short rows are stored by age. Others are read from all over their table.
+  const rowCost = isShort ? (isByAge ? 1 / 4 : 1) : 2;
+  return { rowsToWalk: (limit + 1) / share, rowCost };
+}
+
 /**
- * The first rows of a run, from the fastest source.
+ * The first rows of a run, by walking it; instead the index to read a page from, where that is faster
+ * than to walk on.
  */
-async function readRun(db: Queries, values: FilterValues, run: Run, bounds: PageBounds) {
-  const given = { ...values, ...bounds };
-  const read = (source: Source) => listStatement(db, values, run, source).execute(given);
-  if (values.search === undefined && values.place === undefined) return read("all");
+async function walkRun(
+  db: Queries,
+  values: FilterValues,
+  run: Run,
+  bounds: PageBounds,
+  estimate: MatchEstimate,
+  { rowsToWalk, rowCost }: Prospect,
+): Promise<Rows | Gather> {
+  const { from: rangeFrom, to: rangeTo } = run.prices ?? {};
+  const walkLimit = Math.ceil(
+    Math.min(Math.max(PATIENCE * rowsToWalk, FEWEST_WALKED), estimate.fleet + FEWEST_WALKED),
+  );
+  const given = { ...values, ...bounds, rangeFrom, rangeTo, walkLimit };
+  const read = (source: Walk) => walkStatement(db, values, run, source).execute(given);
   const walked = await read("walked");
   if (walked.length === bounds.limit) return walked;
   const [met] = await countWalk(db, values, run).execute(given);
-  if (!met || met.total < WALK_LIMIT) return walked;
-  const rarest = Math.min(met.search, met.place);
-  const isNear = walked.length >= NEAR && rarest > WALK_LIMIT / RARE;
-  if (isNear || rarest > WALK_LIMIT / FREQUENT) return read("all");
-  return read(met.search < met.place ? "bySearch" : "byPartners");
+  if (!met || met.total < walkLimit) return walked;
+  const served = (met.place / met.total) * estimate.fleet;
+  const rarest = rarestOf(estimate);
+  const left = Math.min(
+    (met.total * bounds.limit) / Math.max(walked.length, 1 / 2),
+    estimate.fleet,
+  );
+  if (left * rowCost < Math.min(served, rarest.rows)) return read("all");
+  if (served < rarest.rows) return "byPartners";
+  return rarest.rows < estimate.fleet ? rarest.source : read("all");
+}
+
+/** A page from an index. */
+function gatherPage(
+  db: Queries,
+  { sort, cursor }: ListQuery,
+  values: FilterValues,
+  bounds: PageBounds,
+  source: Gather,
+  isOnlyNamed = false,
+): Promise<Rows> {
+  const isRanked = sort === "best" && values.search !== undefined;
+  const run = { sort, isRanked, isNamed: isOnlyNamed, isFirst: !cursor, isShort: true };
+  return gatherStatement(db, values, run, source).execute({ ...values, ...bounds, none: 0 });
+}
+
+/**
+ * The prices at which vehicles with the words can be, from where a page begins; null without words. There
+ * are none where no vehicle of the type has them within the limits of the price.
+ */
+async function findPrices(
+  db: Queries,
+  { filters: { search }, sort }: ListQuery,
+  { type, minPrice, maxPrice, search: tsQuery }: FilterValues,
+  { afterPrice }: CursorValues,
+): Promise<PriceRange[] | null> {
+  if (search === undefined || tsQuery === undefined) return null;
+  const from = sort === "priceAsc" ? (afterPrice ?? minPrice) : minPrice;
+  const to = sort === "priceDesc" ? (afterPrice ?? maxPrice) : maxPrice;
+  return findWordPrices(db, search, { type, minPrice: from, maxPrice: to });
 }
 
 /** Rows of a page and one more, if there is one; null when the cursor was not made for this sort. */
-async function readPage(db: Queries, { filters, sort, cursor, limit }: ListQuery, since?: string) {
+async function readPage(db: Queries, query: ListQuery, since?: string): Promise<Rows | null> {
+  const { filters, sort, cursor, limit } = query;
   const values = filterValues(filters);
   const position: CursorValues | null = cursor ? readCursor(sort, cursor) : {};
   if (!position) return null;
-  const rows: Awaited<ReturnType<typeof readRun>> = [];
-  for (const run of runsOf(values, sort, cursor ? Number(position.afterFit ?? 0) : undefined)) {
-    const counts = since === undefined ? {} : { countsSince: since };
-    const bounds = { ...position, ...counts, limit: limit + 1 - rows.length };
-    rows.push(...(await readRun(db, values, run, bounds)));
+  const counts = since === undefined ? {} : { countsSince: since };
+  const bounds = { ...position, ...counts, limit: limit + 1 };
+  if (!filtersBeyondValues(values)) {
+    const run = { sort, isFirst: !cursor, isShort: false };
+    return walkStatement(db, values, run, "all").execute({ ...values, ...bounds });
+  }
+  const ranges = await findPrices(db, query, values, position);
+  if (ranges?.length === 0) return [];
+  const estimate = await estimateMatches(db, filters, values);
+  const isByPrice = sort === "priceAsc" || sort === "priceDesc";
+  // By price alone, what has the values may be far from the first, as vans are from the cheapest.
+  const mostlyPass = isByPrice && values.search === undefined ? 1 : RARE_VALUES;
+  const isShort = estimate.values * mostlyPass >= estimate.fleet;
+  const prospect = foresee(estimate, query, isShort);
+  const rarest = rarestOf(estimate);
+  if (rarest.rows < prospect.rowsToWalk * prospect.rowCost && rarest.rows < estimate.fleet) {
+    return gatherPage(db, query, values, bounds, rarest.source);
+  }
+  const ofNames = { ...estimate, search: estimate.named };
+  let rows: Rows = [];
+  let isNamesRead = false;
+  for (const run of runsOf(query, values, position, ranges ?? [], isShort)) {
+    const isOfNames = run.fit !== undefined && run.fit >= 2;
+    if (isOfNames && isNamesRead) continue;
+    const expected = isOfNames ? ofNames : estimate;
+    const ahead = foresee(expected, query, isShort);
+    const isRare = isOfNames && estimate.named < ahead.rowsToWalk * ahead.rowCost;
+    const rest = { ...bounds, limit: bounds.limit - rows.length };
+    const found = isRare ? "bySearch" : await walkRun(db, values, run, rest, expected, ahead);
+    if (typeof found === "string" && !isOfNames) {
+      return gatherPage(db, query, values, bounds, found);
+    }
+    if (typeof found === "string") {
+      // With those of the run before, which had their names too.
+      rows = await gatherPage(db, query, values, bounds, found, true);
+      isNamesRead = true;
+    } else rows.push(...found);
     if (rows.length > limit) break;
   }
   return rows;

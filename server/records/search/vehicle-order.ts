@@ -1,6 +1,7 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { VehicleSort } from "#shared/vehicle/vehicle-values.ts";
+import { fitOf } from "./text-search.ts";
 
 export type SortRow = { createdAt: Date; pricePerDay: string; fit: number; id: string };
 
@@ -44,6 +45,10 @@ const byFit: Cursor = {
   write: ({ fit, createdAt }) => [String(fit), String(createdAt.getTime())],
   read: /^(?<afterFit>[0-3]) (?<afterAt>\d{1,15})$/,
 };
+
+/** The same where rows of each fit are sorted together. */
+export const comesAfterFit = sql`(${fitOf}, ${vehicles.createdAt}, ${vehicles.id})
+  < (${value("afterFit")}::int, ${instant("afterAt")}, ${value("afterId")}::uuid)`;
 
 const byPrice = (isAscending: boolean): Cursor => {
   const row = sql`(${vehicles.pricePerDay}, ${vehicles.id})`;

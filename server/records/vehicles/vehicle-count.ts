@@ -1,4 +1,4 @@
-import { and, desc, sql } from "drizzle-orm";
+import { and, desc, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
@@ -7,10 +7,24 @@ import {
   filterShape,
   filtersBeyondValues,
   filterValues,
+  matchesBeyondValues,
   matchesFilters,
+  matchesValues,
 } from "#server/records/search/filter-conditions.ts";
-import { isFreeInPeriod } from "#server/records/search/free-vehicles.ts";
+import {
+  isFreeInPeriod,
+  isInFreeGap,
+  type PeriodColumns,
+} from "#server/records/search/free-vehicles.ts";
+import {
+  estimateMatches,
+  type Gather,
+  type MatchEstimate,
+  rarestOf,
+} from "#server/records/search/match-estimates.ts";
+import { searched } from "#server/records/search/searched-rows.ts";
 import { refreshTotals } from "#server/records/search/vehicle-totals.ts";
+import { findWordPrices } from "#server/records/search/word-prices.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { isPublic } from "./vehicle.ts";
 
@@ -18,6 +32,11 @@ import { isPublic } from "./vehicle.ts";
 const COUNT_LIMIT = 1_000;
 /** With dates, counting also stops after checking this many vehicles, free or not. */
 const LOOKUP_LIMIT = 5_000;
+/** With frequent words and dates, after this many vehicles, with the words or without. */
+const WALK_LIMIT = 20_000;
+
+/** What at most one vehicle in this many has. */
+const FEW = 4;
 
 export type Count = { total: number; totalIsExact: boolean };
 
@@ -31,42 +50,137 @@ export async function countListed(db: Queries, filters: VehicleFilters): Promise
     const totals = await refreshTotals(db);
     return { total: totals.count(values), totalIsExact: true };
   }
-  const statement = prepared(db, `count ${filterShape(values)}`, (name) =>
-    countVehicles(db, values).prepare(name),
+  if (filters.search !== undefined && values.search !== undefined) {
+    const prices = await findWordPrices(db, filters.search, values);
+    if (prices.length === 0) return { total: 0, totalIsExact: true };
+  }
+  const estimate = await estimateMatches(db, filters, values);
+  const by = indexToCountBy(estimate, values);
+  // Where few have the values, the indexes of the vehicles themselves find them.
+  const isShort = estimate.values * FEW > estimate.fleet;
+  const statement = prepared(db, `count ${by} ${isShort} ${filterShape(values)}`, (name) =>
+    countStatement(db, values, by, isShort).prepare(name),
   );
-  const limits = { limit: COUNT_LIMIT + 1, lookupLimit: LOOKUP_LIMIT };
+  const isWalk = !by && values.search !== undefined && values.pickupDate !== undefined;
+  const lookupLimit = isWalk ? WALK_LIMIT : LOOKUP_LIMIT;
+  const limits = { limit: COUNT_LIMIT + 1, lookupLimit, none: 0 };
   const [row] = await statement.execute({ ...values, ...limits });
   const { total = 0, lookedUp = 0 } = row ?? {};
-  const totalIsExact = total <= COUNT_LIMIT && lookedUp < LOOKUP_LIMIT;
+  const totalIsExact = total <= COUNT_LIMIT && lookedUp < lookupLimit;
   return { total: Math.min(total, COUNT_LIMIT), totalIsExact };
 }
 
 /** The columns that counting needs: an index has them. */
 const { id, minRentalDays, maxRentalDays, bufferHours } = vehicles;
 const counted = { id, minRentalDays, maxRentalDays, bufferHours };
+/** The same column of the short rows. */
+const { taken } = searched;
+
+/**
+ * The index to count by, if it has found all of its rows sooner than enough are met one by one: the
+ * more it has, the sooner they are met.
+ */
+function indexToCountBy(estimate: MatchEstimate, { pickupDate }: FilterValues): Gather | null {
+  const { source, rows } = rarestOf(estimate);
+  if (pickupDate !== undefined) return rows < LOOKUP_LIMIT ? source : null;
+  return rows * rows < COUNT_LIMIT * estimate.fleet ? source : null;
+}
+
+/**
+ * Counts up to `limit` what an index finds; with dates, the free ones of `lookupLimit` matches in any
+ * order.
+ */
+function countGathered(
+  db: Queries,
+  { pickupDate, returnDate, ...rest }: FilterValues,
+  source: Gather,
+) {
+  const inGap = source === "byDates" ? isInFreeGap : undefined;
+  const isDated = pickupDate !== undefined && returnDate !== undefined;
+  const matches = db
+    .select({ ...counted, taken })
+    .from(searched)
+    .where(and(isPublic, inGap, matchesFilters(rest)))
+    .offset(sql.placeholder("none"))
+    .as("matches");
+  // Joined, because for a limit alone the planner would rather read the table until it is reached.
+  const some = db
+    .select({
+      id: matches.id,
+      minRentalDays: matches.minRentalDays,
+      maxRentalDays: matches.maxRentalDays,
+      bufferHours: matches.bufferHours,
+      taken: matches.taken,
+    })
+    .from(matches)
+    .innerJoin(sql`generate_series(1, 1) as one`, sql`true`)
+    .limit(sql.placeholder(isDated ? "lookupLimit" : "limit"));
+  if (isDated) return countFree(db, db.$with("candidates").as(some));
+  return db
+    .select({ total: sql<number>`count(*)::int`, lookedUp: sql<number>`0` })
+    .from(some.as("found"));
+}
+
+/**
+ * Counts up to `limit` those of the newest `lookupLimit` vehicles that have the words and are free, as
+ * so many have the words, or are free, that no index is short.
+ */
+function countAmongNewest(db: Queries, { pickupDate, returnDate, ...rest }: FilterValues) {
+  const inspected = db
+    .select({
+      ...counted,
+      taken,
+      isMatch: sql<boolean>`(${matchesFilters(rest)}) is true`.as("is_match"),
+    })
+    .from(searched)
+    .where(isPublic)
+    .orderBy(desc(vehicles.createdAt), desc(vehicles.id))
+    .limit(sql.placeholder("lookupLimit"));
+  const candidates = db.$with("candidates").as(inspected);
+  return countFree(db, candidates, sql`${candidates.isMatch}`);
+}
 
 /** Counts up to `limit`; with dates, the free ones of the newest `lookupLimit` matches. */
-function countVehicles(db: Queries, { pickupDate, returnDate, ...rest }: FilterValues) {
-  const matching = and(isPublic, matchesFilters(rest));
+function countWalked(
+  db: Queries,
+  { pickupDate, returnDate, ...rest }: FilterValues,
+  isShort: boolean,
+) {
+  const source = isShort ? searched : vehicles;
+  const beyond = matchesBeyondValues(rest);
+  // Wrapped, so that words are tested vehicle by vehicle: here they are frequent, or there are none.
+  const isMatch = rest.search === undefined ? beyond : sql`(${beyond}) is true`;
+  const matching = and(isPublic, matchesValues(rest, vehicles), isMatch);
   const limit = sql.placeholder("limit");
   if (pickupDate === undefined || returnDate === undefined) {
-    const found = db.select(counted).from(vehicles).where(matching).limit(limit).as("found");
+    const found = db.select(counted).from(source).where(matching).limit(limit).as("found");
     return db.select({ total: sql<number>`count(*)::int`, lookedUp: sql<number>`0` }).from(found);
   }
-  const candidates = db
-    .$with("candidates")
-    .as(
-      db
-        .select(counted)
-        .from(vehicles)
-        .where(matching)
-        .orderBy(desc(vehicles.createdAt), desc(vehicles.id))
-        .limit(sql.placeholder("lookupLimit")),
-    );
+  const matches = db
+    .select(isShort ? { ...counted, taken } : counted)
+    .from(source)
+    .where(matching)
+    .orderBy(desc(vehicles.createdAt), desc(vehicles.id))
+    .limit(sql.placeholder("lookupLimit"));
+  return countFree(db, db.$with("candidates").as(matches));
+}
+
+function countStatement(db: Queries, values: FilterValues, by: Gather | null, isShort: boolean) {
+  if (by) return countGathered(db, values, by);
+  if (values.search !== undefined && values.pickupDate !== undefined) {
+    return countAmongNewest(db, values);
+  }
+  return countWalked(db, values, isShort);
+}
+
+/** Counts the free ones of candidates, up to `limit`. */
+function countFree(db: Queries, candidates: WithSubquery & PeriodColumns, isMatch?: SQL) {
+  const limit = sql.placeholder("limit");
+  const isFree = isFreeInPeriod(candidates);
   const free = db
-    .select({ id: candidates.id })
+    .select({ id: sql`${candidates.id}`.as("id") })
     .from(candidates)
-    .where(isFreeInPeriod(candidates))
+    .where(isMatch ? sql`case when ${isMatch} then ${isFree} else false end` : isFree)
     .limit(limit)
     .as("free");
   // How many were looked up only matters, and is only counted, where fewer than the limit are free.

@@ -234,14 +234,17 @@ describe("alternatives to a search without results", () => {
       pickupDate: inDays(11),
       returnDate: inDays(12),
     };
-    // All of them wait for the table, so none is done before the others have begun.
+    // All of them wait for a table, so none is done before the others have begun.
     await world.sql.query("begin");
-    await world.sql.query("lock table vehicles in access exclusive mode");
+    await world.sql.query(
+      "lock table vehicles, searched_vehicles, word_prices in access exclusive mode",
+    );
     const alternatives = api.catalog.alternatives.query({ filters });
     const { $client: pool } = world.platform.db as Database & { $client: Pool };
     const countWaiting = async () => {
       const { rows } = await world.sql.query<{ n: number }>(
-        "select count(*)::int as n from pg_locks where relation = 'vehicles'::regclass and not granted",
+        `select count(*)::int as n from pg_locks where not granted
+           and relation::regclass::text in ('vehicles', 'searched_vehicles', 'word_prices')`,
       );
       return { waiting: rows[0]?.n, connections: pool.totalCount - pool.idleCount };
     };
