@@ -21,7 +21,8 @@ import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
 
 const PAST = "/dashboard?tab=bookings&list=past";
-const NAMES: Record<Language, string> = { el: "Ελένη Δ.", en: "Helen T." };
+/** The customer of `bookingRequest`, as readers of each language see the name. */
+const NAMES: Record<Language, string> = { el: "Ελένη Π.", en: "Eleni P." };
 
 /** A new customer of this browser whose paid rental ended three days ago. */
 async function returnVehicle(
@@ -69,6 +70,7 @@ for (const language of LANGUAGES) {
     await booking.getByRole("link", { name: t.write }).click();
     await page.waitForURL(/booking-success.*#review$/);
     const form = region(page, t.ask);
+    await expect(page.getByRole("heading", { name: t.ask })).toBeInViewport();
     await expect(form).toContainText(t.shownAs(NAMES[language]));
 
     // Without stars it is refused beside them.

@@ -42,22 +42,22 @@ function Review({ review, withVehicle }: { review: PublicReview; withVehicle?: b
   const { author, vehicle, text, reply } = review;
   return (
     <>
-      <div className={classes.head}>
-        <div>
+      <div>
+        <div className={classes.head}>
           <p className={classes.author}>{author?.[language] ?? stars.formerCustomer}</p>
-          <p className={classes.rental}>
-            {withVehicle && (
-              <>
-                <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }}>
-                  {vehicle.title}
-                </Link>
-                {" · "}
-              </>
-            )}
-            {t.rented(formatMonth(review.rentalMonth.slice(0, 7), language))}
-          </p>
+          <Stars stars={review.stars} />
         </div>
-        <Stars stars={review.stars} />
+        <p className={classes.rental}>
+          {withVehicle && (
+            <>
+              <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }}>
+                {vehicle.title}
+              </Link>
+              {" · "}
+            </>
+          )}
+          {t.rented(formatMonth(review.rentalMonth.slice(0, 7), language))}
+        </p>
       </div>
       {text && <p className={classes.text}>{text}</p>}
       {reply && <ReviewAnswer>{reply}</ReviewAnswer>}

@@ -10,12 +10,13 @@ import { ReviewAnswer } from "#client/ui/stars/review-answer.tsx";
 import { Stars } from "#client/ui/stars/stars.tsx";
 import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
-import { type OwnReview, REVIEW_DAYS, reviewAuthor } from "#shared/checkout/review.ts";
+import { type OwnReview, REVIEW_DAYS } from "#shared/checkout/review.ts";
 import { DeleteReview } from "./delete-review.tsx";
 import classes from "./review-card.module.css";
 import { ReviewForm } from "./review-form.tsx";
 import { REVIEW_ID } from "./review-id.ts";
 import { reviewText } from "./review-text.ts";
+import { useReviewAuthor } from "./use-review-author.ts";
 
 /** Returns a function that shows a booking after its review has changed, here and elsewhere. */
 function useChangedReview(): (booking: CustomerBooking) => void {
@@ -30,6 +31,7 @@ function useChangedReview(): (booking: CustomerBooking) => void {
 /** The review as it is shown, with what the partner answered, or why it is hidden. */
 function OwnReviewView({ booking, review }: { booking: CustomerBooking; review: OwnReview }) {
   const t = useText(reviewText);
+  const author = useReviewAuthor(booking.customerName);
   const { stars, text, reply, hiddenReason } = review;
   return (
     <>
@@ -44,7 +46,7 @@ function OwnReviewView({ booking, review }: { booking: CustomerBooking; review: 
       {text && <Text className={classes.text}>{text}</Text>}
       {!hiddenReason && (
         <Text c="dimmed" size="sm">
-          {t.shownAs(reviewAuthor(booking.customerName))}
+          {t.shownAs(author)}
         </Text>
       )}
       {reply && <ReviewAnswer>{reply}</ReviewAnswer>}

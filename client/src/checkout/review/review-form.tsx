@@ -12,10 +12,11 @@ import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
-import { REVIEW_TEXT_LIMIT, reviewAuthor, saveReviewSchema } from "#shared/checkout/review.ts";
+import { REVIEW_TEXT_LIMIT, saveReviewSchema } from "#shared/checkout/review.ts";
 import classes from "./review-card.module.css";
 import { reviewText } from "./review-text.ts";
 import { StarChoice } from "./star-choice.tsx";
+import { useReviewAuthor } from "./use-review-author.ts";
 
 const FIELDS = ["stars", "text"] as const;
 
@@ -48,6 +49,7 @@ export function ReviewForm(props: {
   const clearUnsaved = useUnsavedChanges(form.isDirty());
   const errorOf = useFieldErrors(form.errors);
   const { stars, text } = form.values;
+  const name = useReviewAuthor(booking.customerName);
   const focusFirst = (errors: Record<string, unknown>) => {
     const first = FIELDS.find((name) => errors[name]);
     if (first) element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -68,7 +70,6 @@ export function ReviewForm(props: {
       },
     });
   }, focusFirst);
-  const name = reviewAuthor(booking.customerName);
   return (
     <form ref={element} noValidate className={classes.form} onSubmit={(event) => submit(event)}>
       <StarChoice

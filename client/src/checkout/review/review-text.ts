@@ -8,11 +8,10 @@ export const reviewText = defineText({
     lead: (partner: string) =>
       `Η γνώμη σας βοηθά όσους διαλέγουν όχημα, και τον συνεργάτη ${partner} να γίνει καλύτερος.`,
     stars: "Βαθμολογία",
-    choose: "Διαλέξτε αστέρια",
     starsMissing: "Διαλέξτε από ένα έως πέντε αστέρια",
     star: (stars: number) => (stars === 1 ? "1 αστέρι" : `${stars} αστέρια`),
     values: {
-      1: "Κακή εμπειρία",
+      1: "Κακή",
       2: "Μέτρια",
       3: "Καλή",
       4: "Πολύ καλή",
@@ -23,7 +22,8 @@ export const reviewText = defineText({
     length: (written: string, limit: string) => `${written} από ${limit} χαρακτήρες`,
     shownAs: (name: string) => `Εμφανίζεται στη σελίδα του οχήματος ως ${name}`,
     notShownAs: (name: string) => `Με το όνομα ${name}`,
-    days: (days: number) => `Αλλάζει και διαγράφεται έως ${days} ημέρες μετά την επιστροφή.`,
+    days: (days: number) =>
+      `Μπορείτε να την αλλάξετε ή να τη διαγράψετε έως ${days} ημέρες μετά την επιστροφή.`,
     save: "Δημοσίευση",
     saveChange: "Αποθήκευση",
     keep: "Άκυρο",
@@ -33,7 +33,7 @@ export const reviewText = defineText({
     changed: "Η αξιολόγηση άλλαξε",
     saveFailed: "Η αξιολόγηση δεν αποθηκεύτηκε",
     hidden: "Η αξιολόγηση δεν εμφανίζεται",
-    hiddenText: (reason: string) => `Την αποσύραμε από τη σελίδα του οχήματος. Αιτία: ${reason}`,
+    hiddenText: (reason: string) => `Την αποσύραμε από τη σελίδα του οχήματος. Λόγος: ${reason}`,
     toVehicle: "Δείτε τη στη σελίδα του οχήματος",
     deleteTitle: "Να διαγραφεί η αξιολόγηση;",
     deleteText: "Τα αστέρια και το κείμενο φεύγουν από τη σελίδα του οχήματος.",
@@ -51,7 +51,6 @@ export const reviewText = defineText({
     lead: (partner: string) =>
       `What you say helps others to choose a vehicle, and ${partner} to do better.`,
     stars: "Rating",
-    choose: "Choose the stars",
     starsMissing: "Choose one to five stars",
     star: (stars: number) => (stars === 1 ? "1 star" : `${stars} stars`),
     values: { 1: "Poor", 2: "Fair", 3: "Good", 4: "Very good", 5: "Excellent" },

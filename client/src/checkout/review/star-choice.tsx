@@ -44,9 +44,7 @@ export function StarChoice(props: {
             </label>
           ))}
         </div>
-        <span className={classes.word} data-empty={!chosen || undefined} aria-hidden>
-          {chosen ? t.values[chosen] : t.choose}
-        </span>
+        {chosen && <span aria-hidden>{t.values[chosen]}</span>}
       </div>
       {error && (
         <p id={`${id}-error`} className={classes.error}>
