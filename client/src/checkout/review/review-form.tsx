@@ -49,7 +49,7 @@ export function ReviewForm(props: {
   const clearUnsaved = useUnsavedChanges(form.isDirty());
   const errorOf = useFieldErrors(form.errors);
   const { stars, text } = form.values;
-  const name = useReviewAuthor(booking.customerName);
+  const author = useReviewAuthor(booking.customerName);
   const focusFirst = (errors: Record<string, unknown>) => {
     const first = FIELDS.find((name) => errors[name]);
     if (first) element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -94,7 +94,7 @@ export function ReviewForm(props: {
         error={errorOf("text")}
       />
       <Text c="dimmed" size="sm">
-        {review?.hiddenReason ? t.notShownAs(name) : t.shownAs(name)}
+        {review?.hiddenReason ? t.notShownAs(author) : t.shownAs(author)}
       </Text>
       {failure && <ErrorAlert title={t.saveFailed}>{failure}</ErrorAlert>}
       <Group gap="sm">
