@@ -165,7 +165,7 @@ test("a review is changed and deleted, with the partner's answer, and its custom
   await own.getByRole("button", { name: t.delete }).click();
   const dialog = page.getByRole("dialog", { name: t.deleteTitle });
   await expect(dialog).toContainText(t.deleteAnswered);
-  await dialog.getByRole("button", { name: t.keepReview }).click();
+  await dialog.getByText(t.keepReview).click();
   await expect(own).toContainText("They called and made up for it.");
   await own.getByRole("button", { name: t.delete }).click();
   await dialog.getByRole("button", { name: t.confirmDelete }).click();
