@@ -73,6 +73,17 @@ test("cards and the comparison show the rating in words for screen readers", asy
   await open(page, "/en/vehicles?q=jimny");
   const card = page.getByRole("article").filter({ has: page.locator(`a[href$="/${slug}"]`) });
   await expect(card).toContainText(/\d\.\d out of 5, \d+ reviews/);
+
+  // It shares a line that the card has without it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const readHeight = () => card.evaluate((element) => element.getBoundingClientRect().height);
+  const height = await readHeight();
+  await card
+    .getByText(/out of 5/)
+    .locator("..")
+    .evaluate((element) => element.remove());
+  expect(await readHeight()).toBe(height);
+
   await open(page, `/en/compare?vehicles=${slug},fiat-panda`);
   await expect(page.getByRole("row", { name: /^Rating/ })).toContainText(/\d\.\d out of 5 \(\d+\)/);
   await open(page, `/en/vehicles/${slug}`);
