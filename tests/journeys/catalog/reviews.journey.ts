@@ -14,9 +14,10 @@ async function findReviewed(): Promise<Reviewed> {
   const [found] = await queryJourneyDatabase<Reviewed>(
     `select v.id, v.slug, r.text, r.partner_id as "partnerId" from reviews r
      join vehicles v on v.id = r.vehicle_id
-     where v.slug = 'suzuki-jimny-4x4' and r.text <> '' and r.hidden_at is null
+     where v.slug = $1 and r.text <> '' and r.hidden_at is null
        and (select count(*) from reviews o where o.partner_id = r.partner_id and o.hidden_at is null) > 4
      order by r.created_at desc limit 1`,
+    ["suzuki-jimny-4x4"],
   );
   if (!found) throw new Error("No vehicle has a review");
   return found;
