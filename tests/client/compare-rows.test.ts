@@ -39,4 +39,16 @@ describe("a comparison", () => {
     expect(lowestOf(deposit, unknown)).toEqual([false, false]);
     expect(lowestOf(comparisonText.en.brand, alike)).toEqual([false, false]);
   });
+
+  it("names the mean of the stars and the number of reviews in the reader's language", () => {
+    const rated = [{ average: 4, count: 1_200 }, null].map((rating) => ({
+      ...vehicleWith({ pricePerDayCents: 4000, depositCents: 0 }),
+      rating,
+    }));
+    const values = (language: "el" | "en") =>
+      compareRows(rated, language).find(({ name }) => name === comparisonText[language].rating)
+        ?.values;
+    expect(values("el")).toEqual(["4,0 στα 5 (1.200)", null]);
+    expect(values("en")).toEqual(["4.0 out of 5 (1,200)", null]);
+  });
 });

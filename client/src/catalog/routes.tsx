@@ -3,6 +3,7 @@ import { compareRoute } from "#client/catalog/compare/compare-route.ts";
 import { favouritesRoute } from "#client/catalog/favourites/favourites-route.ts";
 import { otherVehiclesInput } from "#client/catalog/partner/partner-queries.ts";
 import { partnerRoute } from "#client/catalog/partner/partner-route.ts";
+import { vehicleReviewsInput } from "#client/catalog/reviews/review-inputs.ts";
 import { nearMissInput, suggestedInput } from "#client/catalog/suggestions/suggestion-inputs.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead, publicHead } from "#client/routing/page-head.ts";
@@ -93,6 +94,7 @@ export function catalogRoutes(root: AppRoot) {
       const { id: vehicleId, offeredBy: partner } = found;
       const reads = Promise.all([
         trpc.catalog.availability.prefetch({ vehicleId }),
+        trpc.catalog.reviews.prefetchInfinite(vehicleReviewsInput(vehicleId)),
         trpc.catalog.similar.prefetch(toSimilarInput(found.slug, rental)),
         partner && trpc.catalog.partner.prefetch({ partnerId: partner.id }),
         partner && trpc.catalog.partnerVehicles.prefetch(otherVehiclesInput(partner.id, vehicleId)),

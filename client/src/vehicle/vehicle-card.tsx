@@ -6,6 +6,7 @@ import type { BookingDetails } from "#client/booking/intent/booking-intent.ts";
 import { formatEuros, formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { RatingValue } from "#client/ui/stars/rating-value.tsx";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import type { StayPrice, VehicleCard } from "#shared/catalog/catalog.ts";
 import { isBrandInTitle } from "./brand-in-title.ts";
@@ -96,6 +97,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
   const engine = vehicle.engineSize ? t.engine(formatNumber(vehicle.engineSize, language)) : "";
   // Without anything else the line still keeps its place.
   const details = [engine, homePlace].filter(Boolean);
+  const rating = vehicle.rating && <RatingValue rating={vehicle.rating} />;
   const isBrandNamed = isBrandInTitle(vehicle) && details.length > 0;
   return (
     <article className={classes.card}>
@@ -118,9 +120,12 @@ export function VehicleCardView(props: VehicleCardViewProps) {
       </div>
       {props.edge && <div className={classes.edge}>{props.edge}</div>}
       <div className={classes.body}>
-        <p className={classes.kicker}>
-          {(isBrandNamed ? details : [vehicle.brand, ...details]).join(" · ")}
-        </p>
+        <div className={classes.line}>
+          <p className={classes.kicker}>
+            {(isBrandNamed ? details : [vehicle.brand, ...details]).join(" · ")}
+          </p>
+          {!offeredBy && rating}
+        </div>
         <Heading className={classes.title}>
           <Link
             to="/vehicles/$slug"
@@ -131,7 +136,12 @@ export function VehicleCardView(props: VehicleCardViewProps) {
             {vehicle.title}
           </Link>
         </Heading>
-        {offeredBy && <p className={classes.partner}>{t.offeredBy(offeredBy.name[language])}</p>}
+        {offeredBy && (
+          <div className={classes.line}>
+            <p className={classes.partner}>{t.offeredBy(offeredBy.name[language])}</p>
+            {rating}
+          </div>
+        )}
         <p className={classes.description}>
           {firstParagraph(vehicleDescription(vehicle, language))}
         </p>

@@ -1,4 +1,4 @@
-import { formatEuros } from "#client/text/format.ts";
+import { formatEuros, formatNumber, formatStars } from "#client/text/format.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleSummary } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
@@ -48,6 +48,12 @@ function listRows(language: Language): Row[] {
       name: t.price,
       valueOf: (v) => labels.perDay(formatEuros(v.pricePerDayCents, language)),
       costOf: (v) => v.pricePerDayCents,
+    },
+    {
+      name: t.rating,
+      valueOf: ({ rating }) =>
+        rating &&
+        t.ratingOf(formatStars(rating.average, language), formatNumber(rating.count, language)),
     },
     { name: t.type, valueOf: (v) => labels.type[v.type] },
     { name: t.brand, valueOf: (v) => v.brand },

@@ -1,4 +1,5 @@
 import { notFound } from "@tanstack/react-router";
+import { partnerReviewsInput } from "#client/catalog/reviews/review-inputs.ts";
 import type { RouteContext } from "#client/routing/route-context.ts";
 import { readProblem } from "#client/text/read-problem.ts";
 import { partnerHeadText } from "./partner-head-text.ts";
@@ -14,6 +15,7 @@ export async function loadPartner(
   const reads = Promise.all([
     catalog.places.prefetch(),
     catalog.partnerVehicles.prefetchInfinite(partnerVehiclesInput(partnerId, after)),
+    catalog.reviews.prefetchInfinite(partnerReviewsInput(partnerId)),
   ]);
   const partner = await catalog.partner.ensureData({ partnerId }).catch((error: unknown) => {
     const { code } = readProblem(error);

@@ -5,6 +5,7 @@ import { trpc } from "#client/api/api.ts";
 import { type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { RatingValue } from "#client/ui/stars/rating-value.tsx";
 import { SmallVehicleCard } from "#client/vehicle/small-vehicle-card.tsx";
 import type { CardPartner } from "#shared/catalog/catalog.ts";
 import classes from "./partner-card.module.css";
@@ -38,12 +39,15 @@ export function PartnerCard({ partner, vehicleId, search }: Props) {
             >
               {name}
             </Link>
-            {town && (
-              <Text c="dimmed" className={classes.town}>
-                <IconMapPin size={18} stroke={1.7} aria-hidden />
-                {t.basedIn(town)}
-              </Text>
-            )}
+            <div className={classes.reputation}>
+              {profile.data?.rating && <RatingValue rating={profile.data.rating} />}
+              {town && (
+                <Text c="dimmed" className={classes.town}>
+                  <IconMapPin size={18} stroke={1.7} aria-hidden />
+                  {t.basedIn(town)}
+                </Text>
+              )}
+            </div>
           </div>
           <Link
             to="/partners/$partnerId"

@@ -7,6 +7,7 @@ import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { OpeningHoursList } from "#client/booking/opening-hours/opening-hours-list.tsx";
 import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
 import { Breadcrumbs } from "#client/catalog/breadcrumbs.tsx";
+import { REVIEWS_ID, ReviewsSection } from "#client/catalog/reviews/reviews-section.tsx";
 import { listingText } from "#client/catalog/text.ts";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { rentalPart } from "#client/catalog/vehicle-search.ts";
@@ -20,6 +21,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { placeName } from "#client/ui/form/place-select.tsx";
+import { RatingValue } from "#client/ui/stars/rating-value.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
@@ -79,16 +81,28 @@ function Partner({ partner }: { partner: PartnerProfile }) {
           <Title order={1} className={classes.title}>
             {name}
           </Title>
-          {town && (
-            <Text c="dimmed" size="lg" className={classes.town}>
-              <IconMapPin size={20} stroke={1.7} aria-hidden />
-              {t.basedIn(town)}
-            </Text>
-          )}
+          <div className={classes.reputation}>
+            {partner.rating && (
+              <Anchor href={`#${REVIEWS_ID}`} underline="hover" className={classes.rating}>
+                <RatingValue rating={partner.rating} />
+              </Anchor>
+            )}
+            {town && (
+              <Text c="dimmed" size="lg" className={classes.town}>
+                <IconMapPin size={20} stroke={1.7} aria-hidden />
+                {t.basedIn(town)}
+              </Text>
+            )}
+          </div>
         </div>
       </header>
       <PartnerFacts partner={partner} />
       <Vehicles partner={partner} />
+      {partner.rating && (
+        <div className={classes.reviews}>
+          <ReviewsSection key={partner.id} of={{ partnerId: partner.id }} rating={partner.rating} />
+        </div>
+      )}
       <div className={classes.practical}>
         <Places placeIds={partner.placeIds} />
         {partner.openingHours && (

@@ -7,6 +7,7 @@ import {
 import { useText } from "#client/text/language.tsx";
 import { vehicleDescription } from "#client/vehicle/vehicle-description.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
+import { STARS } from "#shared/catalog/rating.ts";
 import { toNumeric } from "#shared/money.ts";
 import { shareImagePath } from "#shared/site/share-image.ts";
 import { pageAddress, vehiclePath } from "#shared/site/site-paths.ts";
@@ -31,7 +32,7 @@ export function ListData() {
 export function VehicleData({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
   const { origin, language } = useSiteContext();
-  const { offeredBy } = vehicle;
+  const { offeredBy, rating } = vehicle;
   const address = pageAddress(origin, vehiclePath(vehicle.slug), language);
   const images =
     vehicle.images.length > 0
@@ -50,6 +51,15 @@ export function VehicleData({ vehicle }: { vehicle: VehicleDetail }) {
             catalogTitleText[language].vehicle.description(vehicle.title),
           brand: { "@type": "Brand", name: vehicle.brand },
           image: images.map((image) => new URL(image, origin).href),
+          ...(rating && {
+            aggregateRating: {
+              "@type": "AggregateRating",
+              ratingValue: rating.average,
+              reviewCount: rating.count,
+              worstRating: STARS.min,
+              bestRating: STARS.max,
+            },
+          }),
           offers: {
             "@type": "Offer",
             url: address,

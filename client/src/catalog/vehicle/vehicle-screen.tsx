@@ -8,11 +8,13 @@ import { Breadcrumbs } from "#client/catalog/breadcrumbs.tsx";
 import { VehicleGallery } from "#client/catalog/gallery/vehicle-gallery.tsx";
 import { PartnerCard } from "#client/catalog/partner/partner-card.tsx";
 import { BookingPanel } from "#client/catalog/quote/booking-panel.tsx";
+import { REVIEWS_ID, ReviewsSection } from "#client/catalog/reviews/reviews-section.tsx";
 import { changedSearch, type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { HydratedInTurn } from "#client/ui/hydration/hydrated-in-turn.tsx";
+import { RatingValue } from "#client/ui/stars/rating-value.tsx";
 import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
@@ -118,6 +120,13 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
               </HydratedInTurn>
             </>
           )}
+          <HydratedInTurn>
+            <ReviewsSection
+              key={vehicle.id}
+              of={{ vehicleId: vehicle.id }}
+              rating={vehicle.rating}
+            />
+          </HydratedInTurn>
           {vehicle.offeredBy && (
             <HydratedInTurn>
               <PartnerCard partner={vehicle.offeredBy} vehicleId={vehicle.id} search={search} />
@@ -136,7 +145,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
 function VehicleHead({ vehicle, search }: { vehicle: VehicleDetail; search: RentalSearch }) {
   const shared = useText(vehicleLabels);
   const language = useLanguage();
-  const { offeredBy: partner } = vehicle;
+  const { offeredBy: partner, rating } = vehicle;
   return (
     <>
       {vehicle.featured && (
@@ -156,22 +165,29 @@ function VehicleHead({ vehicle, search }: { vehicle: VehicleDetail; search: Rent
           .filter(Boolean)
           .join(" · ")}
       </Text>
-      {partner && (
-        <Anchor
-          underline="always"
-          className={classes.partner}
-          renderRoot={(root) => (
-            <Link
-              to="/partners/$partnerId"
-              params={{ partnerId: partner.id }}
-              search={rentalPart(search)}
-              {...root}
-            />
-          )}
-        >
-          {shared.offeredBy(partner.name[language])}
-        </Anchor>
-      )}
+      <div className={classes.reputation}>
+        {rating && (
+          <Anchor href={`#${REVIEWS_ID}`} underline="hover" className={classes.rating}>
+            <RatingValue rating={rating} />
+          </Anchor>
+        )}
+        {partner && (
+          <Anchor
+            underline="always"
+            className={classes.partner}
+            renderRoot={(root) => (
+              <Link
+                to="/partners/$partnerId"
+                params={{ partnerId: partner.id }}
+                search={rentalPart(search)}
+                {...root}
+              />
+            )}
+          >
+            {shared.offeredBy(partner.name[language])}
+          </Anchor>
+        )}
+      </div>
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { Button, Paper, Text, Title } from "@mantine/core";
-import { IconCalendarEvent, IconHourglassHigh, IconRepeat } from "@tabler/icons-react";
+import { IconCalendarEvent, IconHourglassHigh, IconRepeat, IconStar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { usePlaceName } from "#client/booking/place/use-place-name.ts";
 import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
 import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
+import { REVIEW_ID } from "#client/checkout/review/review-id.ts";
+import { reviewText } from "#client/checkout/review/review-text.ts";
 import { tripText } from "#client/checkout/trip/trip-text.ts";
 import { formatDates, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { Stars } from "#client/ui/stars/stars.tsx";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
@@ -78,6 +81,7 @@ export function BookingCard(props: {
   const t = useText(bookingText).list;
   const state = useText(bookingStateText);
   const trip = useText(tripText);
+  const reviewing = useText(reviewText);
   const language = useLanguage();
   const { booking, now } = props;
   const { vehicle } = booking;
@@ -117,6 +121,7 @@ export function BookingCard(props: {
           </Text>
         </div>
         <Stops booking={booking} />
+        {booking.review && <Stars stars={booking.review.stars} />}
         {nextStep && (
           <div className={classes.next} data-urgent={isPending || undefined}>
             {isPending ? (
@@ -153,6 +158,23 @@ export function BookingCard(props: {
             )}
           >
             {trip.again}
+          </Button>
+        )}
+        {booking.reviewable && !booking.review && (
+          <Button
+            size="sm"
+            variant="subtle"
+            leftSection={<IconStar size={18} aria-hidden />}
+            renderRoot={(root) => (
+              <Link
+                to="/booking-success"
+                search={{ booking: booking.id }}
+                hash={REVIEW_ID}
+                {...root}
+              />
+            )}
+          >
+            {reviewing.write}
           </Button>
         )}
         {booking.cancellable && (

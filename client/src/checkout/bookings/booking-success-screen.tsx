@@ -15,6 +15,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useConnectionLost } from "#client/api/use-connection.ts";
+import { ReviewCard } from "#client/checkout/review/review-card.tsx";
 import { MeetingPoint } from "#client/checkout/trip/meeting-point.tsx";
 import { TripActions } from "#client/checkout/trip/trip-actions.tsx";
 import { TripCard } from "#client/checkout/trip/trip-card.tsx";
@@ -275,7 +276,12 @@ function NextStep(props: {
         </>
       );
     case "over":
-      return <Closed booking={booking} />;
+      return (
+        <>
+          <ReviewCard booking={booking} />
+          <Closed booking={booking} />
+        </>
+      );
     case "cancelled":
       return (
         <>

@@ -1,15 +1,17 @@
 import { Paper, Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import classes from "./trip-card.module.css";
 
 /**
  * A titled part of the trip page.
  * @param props.id of its heading, unique on the page
+ * @param props.headingRef where the heading takes the focus after a change of the part
  * @param props.icon before a title that is a sentence
  */
 export function TripCard(props: {
   id: string;
   title: string;
+  headingRef?: RefObject<HTMLHeadingElement | null>;
   icon?: ReactNode;
   children: ReactNode;
 }) {
@@ -17,7 +19,12 @@ export function TripCard(props: {
     <Paper component="section" withBorder className={classes.card} aria-labelledby={props.id}>
       <div className={classes.title}>
         {props.icon}
-        <Title order={2} size={props.icon ? "h4" : "h3"} id={props.id}>
+        <Title
+          order={2}
+          size={props.icon ? "h4" : "h3"}
+          id={props.id}
+          {...(props.headingRef && { ref: props.headingRef, tabIndex: -1 })}
+        >
           {props.title}
         </Title>
       </div>

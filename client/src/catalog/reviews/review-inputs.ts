@@ -1,0 +1,17 @@
+/** The number of reviews that a partner's page shows at first. */
+const PARTNER_REVIEWS = 4;
+
+/** Continues a list of reviews. */
+export const REVIEW_PAGES = {
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
+};
+
+/** Returns the input of `catalog.reviews` for a vehicle's page. */
+export function vehicleReviewsInput(vehicleId: string) {
+  return { vehicleId };
+}
+
+/** Returns the input of `catalog.reviews` for a partner's page, which shows those of all vehicles. */
+export function partnerReviewsInput(partnerId: string) {
+  return { partnerId, limit: PARTNER_REVIEWS };
+}

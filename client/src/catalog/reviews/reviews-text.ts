@@ -1,0 +1,31 @@
+import { defineText } from "#client/text/define-text.ts";
+
+/** Texts of the reviews on a vehicle's and a partner's page. */
+export const reviewsText = defineText({
+  el: {
+    heading: "Αξιολογήσεις",
+    verified:
+      "Αξιολογήσεις γράφουν μόνο πελάτες που νοίκιασαν το όχημα από το Meltemi και το επέστρεψαν.",
+    verifiedPartner:
+      "Αξιολογήσεις γράφουν μόνο πελάτες που νοίκιασαν όχημα από το Meltemi και το επέστρεψαν.",
+    none: "Δεν υπάρχουν αξιολογήσεις ακόμη.",
+    rented: (month: string) => `Επιστροφή: ${month}`,
+    more: "Περισσότερες αξιολογήσεις",
+    moreFailed: "Οι επόμενες αξιολογήσεις δεν φορτώθηκαν.",
+    failed: "Οι αξιολογήσεις δεν φορτώθηκαν.",
+    retry: "Δοκιμή ξανά",
+  },
+  en: {
+    heading: "Reviews",
+    verified:
+      "Only customers who rented this vehicle through Meltemi and returned it can review it.",
+    verifiedPartner:
+      "Only customers who rented a vehicle through Meltemi and returned it can review it.",
+    none: "No reviews yet.",
+    rented: (month: string) => `Returned in ${month}`,
+    more: "More reviews",
+    moreFailed: "More reviews could not be loaded.",
+    failed: "The reviews could not be loaded.",
+    retry: "Try again",
+  },
+});

@@ -1,0 +1,93 @@
+import { expect, type Page } from "@playwright/test";
+import { reviewsText } from "#client/catalog/reviews/reviews-text.ts";
+import { starsText } from "#client/ui/stars/stars-text.ts";
+import { LANGUAGES } from "#shared/language.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
+import { open, test } from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+
+type Reviewed = { id: string; slug: string; text: string; partnerId: string };
+
+/** A review with a text of a vehicle that no journey books, of a partner with more than one page of them. */
+async function findReviewed(): Promise<Reviewed> {
+  const [found] = await queryJourneyDatabase<Reviewed>(
+    `select v.id, v.slug, r.text, r.partner_id as "partnerId" from reviews r
+     join vehicles v on v.id = r.vehicle_id
+     where v.slug = $1 and r.text <> '' and r.hidden_at is null
+       and (select count(*) from reviews o where o.partner_id = r.partner_id and o.hidden_at is null) > 4
+     order by r.created_at desc limit 1`,
+    ["suzuki-jimny-4x4"],
+  );
+  if (!found) throw new Error("No vehicle has a review");
+  return found;
+}
+
+const reviewsOf = (page: Page, heading: string) =>
+  page.getByRole("region", { name: heading, exact: true });
+
+for (const language of LANGUAGES) {
+  const t = reviewsText[language];
+
+  test.describe(`without scripts, in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("a vehicle's page contains its rating and its newest reviews", async ({ page }) => {
+      const { slug, text } = await findReviewed();
+      await page.goto(localizedPath(`/vehicles/${slug}`, language));
+      const section = reviewsOf(page, t.heading);
+      await expect(section).toContainText(text);
+      await expect(section).toContainText(t.verified);
+      await expect(section.getByRole("button")).toBeHidden();
+      await page.getByRole("main").locator('a[href="#reviews"]').click();
+      await expect(section.getByRole("heading")).toBeInViewport();
+    });
+  });
+}
+
+test("a partner's page shows its rating, and more reviews of its vehicles on request", async ({
+  page,
+}) => {
+  const t = reviewsText.en;
+  const { partnerId } = await findReviewed();
+  await open(page, `/en/partners/${partnerId}`);
+  const section = reviewsOf(page, t.heading);
+  const items = section.getByRole("listitem");
+  await expect(items).toHaveCount(4);
+  await expect(section).toContainText(t.verifiedPartner);
+  await expect(page.getByRole("main").locator('a[href="#reviews"]')).toContainText(/out of 5/);
+  await section.getByRole("button", { name: t.more }).click();
+  // The first new one takes the focus, so that reading goes on there.
+  await expect(items.nth(4)).toBeFocused();
+  expect(await items.count()).toBeGreaterThan(4);
+  await inspect(page, "partner with reviews", BOTH_SCHEMES);
+  const link = items.first().getByRole("link");
+  const title = await link.textContent();
+  await link.click();
+  await page.waitForURL(/\/en\/vehicles\//);
+  await expect(page.getByRole("heading", { level: 1, name: title ?? "" })).toBeVisible();
+  await expect(reviewsOf(page, t.heading).getByRole("listitem").first()).toBeVisible();
+});
+
+test("cards and the comparison show the rating in words for screen readers", async ({ page }) => {
+  const { slug } = await findReviewed();
+  await open(page, "/en/vehicles?q=jimny");
+  const card = page.getByRole("article").filter({ has: page.locator(`a[href$="/${slug}"]`) });
+  await expect(card).toContainText(/\d\.\d out of 5, \d+ reviews/);
+
+  // It shares a line that the card has without it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const readHeight = () => card.evaluate((element) => element.getBoundingClientRect().height);
+  const height = await readHeight();
+  await card
+    .getByText(/out of 5/)
+    .locator("..")
+    .evaluate((element) => element.remove());
+  expect(await readHeight()).toBe(height);
+
+  await open(page, `/en/compare?vehicles=${slug},fiat-panda`);
+  await expect(page.getByRole("row", { name: /^Rating/ })).toContainText(/\d\.\d out of 5 \(\d+\)/);
+  await open(page, `/en/vehicles/${slug}`);
+  await expect(page.getByRole("img", { name: starsText.en.stars(5) }).first()).toBeAttached();
+  await inspect(page, "vehicle with reviews", BOTH_SCHEMES);
+});
