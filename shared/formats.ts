@@ -57,6 +57,11 @@ export function formatNumber(value: number, language: Language): string {
   return separate(String(Number(value.toFixed(3))), language);
 }
 
+/** `4,6` in Greek, `4.0` in English: the mean of stars, always with its tenth. */
+export function formatStars(average: number, language: Language): string {
+  return separate(average.toFixed(1), language);
+}
+
 /** `1.234,50` in Greek, `1,234.50` in English: euros without the sign, and cents where there are some. */
 export function formatAmount(cents: number, language: Language): string {
   return separate((cents / 100).toFixed(cents % 100 === 0 ? 0 : 2), language);

@@ -1,3 +1,6 @@
+/** The stars of a review (BR-479). */
+export const STARS = { min: 1, max: 5 } as const;
+
 /** What the shown reviews of a vehicle or a partner come to (BR-480). */
 export type Rating = {
   /** The mean of their stars, to a tenth. */

@@ -4,9 +4,6 @@ import { boundedText, idField } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 import type { LocalizedName } from "./catalog.ts";
 
-/** The stars of a review (BR-479). */
-export const STARS = { min: 1, max: 5 } as const;
-
 /** The reviews that `catalog.reviews` returns at once, unless it is called for fewer. */
 export const REVIEWS_PAGE = 6;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STARS } from "#shared/catalog/reviews.ts";
+import { STARS } from "#shared/catalog/rating.ts";
 import { idField, optionalTextField } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 

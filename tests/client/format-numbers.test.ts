@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatBytes } from "#client/export/format-bytes.ts";
-import { formatAmount, formatEurosExact, formatNumber } from "#client/text/format.ts";
+import { formatAmount, formatEurosExact, formatNumber, formatStars } from "#client/text/format.ts";
 import { LANGUAGES, LOCALES } from "#shared/language.ts";
 import { findLines, readSources } from "#tests/house/source-files.ts";
 
@@ -32,6 +32,10 @@ describe.each(LANGUAGES)("numbers in the language %s are written as by Intl", (l
       expect(formatNumber(value, language)).toBe(
         new Intl.NumberFormat(LOCALES[language]).format(value),
       ),
+  );
+
+  it.each([1, 4.6, 5])("a mean of %d stars with its tenth", (average) =>
+    expect(formatStars(average, language)).toBe(intl(average, 1)),
   );
 
   it.each([

@@ -10,6 +10,7 @@ export {
   formatEurosExact,
   formatInstant,
   formatNumber,
+  formatStars,
 } from "#shared/formats.ts";
 
 /** `4 Μαΐου 2026`, `4 May 2026` */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { STARS } from "#shared/catalog/reviews.ts";
+import { STARS } from "#shared/catalog/rating.ts";
 import { profiles } from "./accounts.ts";
 import { bookings } from "./bookings.ts";
 import { createdAt, instant, updatedAt } from "./columns.ts";

@@ -1,11 +1,10 @@
-import { IconMapPin, IconStarFilled } from "@tabler/icons-react";
+import { IconMapPin } from "@tabler/icons-react";
 import clsx from "clsx";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { Stars } from "#client/ui/stars/stars.tsx";
 import classes from "./reviews.module.css";
 import { reviewsText, storyText } from "./story-text.ts";
-
-const STARS = [1, 2, 3, 4, 5];
 
 /** Four static reviews with a rating from 1 to 5. */
 const REVIEWS = [
@@ -21,23 +20,6 @@ const initials = (name: string) =>
     .map((part) => part.slice(0, 1))
     .join("");
 
-function Stars({ rating }: { rating: number }) {
-  const t = useText(storyText);
-  return (
-    <span className={classes.stars}>
-      <span className={basics.hidden}>{t.rating(String(rating))}</span>
-      {STARS.map((star) => (
-        <IconStarFilled
-          key={star}
-          size={18}
-          className={clsx(star > rating && classes.unlit)}
-          aria-hidden="true"
-        />
-      ))}
-    </span>
-  );
-}
-
 export function Reviews() {
   const t = useText(storyText);
   const reviews = useText(reviewsText);
@@ -51,7 +33,7 @@ export function Reviews() {
           {REVIEWS.map(({ who, rating, color }) => (
             <li key={who}>
               <figure className={classes.review}>
-                <Stars rating={rating} />
+                <Stars stars={rating} className={classes.stars} />
                 <blockquote className={classes.text}>{reviews[who].text}</blockquote>
                 <figcaption className={classes.author}>
                   <span className={clsx(classes.avatar, classes[color])} aria-hidden="true">
