@@ -20,7 +20,10 @@ export const reviewIdSchema = z.strictObject({ id: idField });
 export const HIDE_REASON_LIMIT = 300;
 
 /** Input of `admin.hideReview`: the reason is shown to the customer who wrote it (BR-482). */
-export const hideReviewSchema = z.strictObject({ id: idField, reason: textField(HIDE_REASON_LIMIT) });
+export const hideReviewSchema = z.strictObject({
+  id: idField,
+  reason: textField(HIDE_REASON_LIMIT),
+});
 
 /** Input of `admin.showReview`. */
 export const showReviewSchema = z.strictObject({ id: idField });
