@@ -76,8 +76,9 @@ test.describe("a partner who answers reviews", () => {
 
     // A link to another list would lose it, and so would a failed call.
     await page.getByRole("link", { name: t.names.all, exact: true }).click();
-    const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
-    await question.getByRole("button", { name: leaveText.el.stay }).click();
+    const question = page.getByRole("dialog", { name: leaveText.el.title });
+    await question.getByRole("button", { name: leaveText.el.stay }).last().click();
+    await expect(page).toHaveURL(/state=unanswered/);
     await page.route("**/trpc/partner.replyToReview*", (route) => route.abort());
     await card.getByRole("button", { name: t.save }).click();
     await expect(card.getByRole("alert")).toContainText(t.notSaved);
