@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { listText } from "#client/admin/list/list-text.ts";
 import { FIRST_KEY, PAGE_KEYS } from "#client/admin/palette/page-keys.ts";
 import { reviewsText } from "#client/admin/reviews/reviews-text.ts";
 import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
@@ -111,7 +112,8 @@ test("the reviews are filtered by what visitors see, and are cards on a phone", 
   await page.setViewportSize(PHONE);
   const search = `search=${encodeURIComponent(vehicle.title)}`;
   await page.goto(`/admin/reviews?${search}&state=shown`);
-  await expect(page.getByRole("button", { name: "Καθαρισμός φίλτρων" })).toBeVisible();
+  await expect(page.getByRole("button", { name: listText.el.clear })).toBeVisible();
+  await page.getByRole("button", { name: listText.el.moreFilters(1) }).click();
   await page.getByLabel(REVIEW_COLUMNS.state.title.el).selectOption("hidden");
   const card = page.getByRole("list", { name: t.table }).getByRole("listitem");
   await expect(card).toContainText(customerName);

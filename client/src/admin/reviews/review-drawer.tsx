@@ -25,36 +25,44 @@ function Actions({ review }: { review: ReviewRow }) {
   const t = useText(reviewsText);
   const [isHiding, setHiding] = useState(false);
   const showing = trpc.admin.showReview.useMutation(useReviewChange("isShown"));
-  return (
-    <ButtonRow>
-      {review.hiddenReason === null ? (
-        <Button
-          variant="light"
-          color="terracotta"
-          leftSection={<IconEyeOff size={18} stroke={1.8} aria-hidden />}
-          onClick={() => setHiding(true)}
-        >
-          {t.hide}
-        </Button>
-      ) : (
-        <Button
-          leftSection={<IconEye size={18} stroke={1.8} aria-hidden />}
-          loading={showing.isPending}
-          onClick={() => showing.mutate({ id: review.id })}
-        >
-          {t.show}
-        </Button>
+  const log = (
+    <Button
+      variant="default"
+      renderRoot={(root) => (
+        <Link {...root} to="/admin/audit" search={{ subject: "review", subjectId: review.id }} />
       )}
-      <Button
-        variant="default"
-        renderRoot={(root) => (
-          <Link {...root} to="/admin/audit" search={{ subject: "review", subjectId: review.id }} />
-        )}
-      >
-        {t.log}
-      </Button>
+    >
+      {t.log}
+    </Button>
+  );
+  return (
+    <>
+      {review.hiddenReason === null ? (
+        <ButtonRow>
+          {log}
+          <Button
+            variant="light"
+            color="terracotta"
+            leftSection={<IconEyeOff size={18} stroke={1.8} aria-hidden />}
+            onClick={() => setHiding(true)}
+          >
+            {t.hide}
+          </Button>
+        </ButtonRow>
+      ) : (
+        <ButtonRow>
+          <Button
+            leftSection={<IconEye size={18} stroke={1.8} aria-hidden />}
+            loading={showing.isPending}
+            onClick={() => showing.mutate({ id: review.id })}
+          >
+            {t.show}
+          </Button>
+          {log}
+        </ButtonRow>
+      )}
       <HideReviewDialog id={review.id} opened={isHiding} onClose={() => setHiding(false)} />
-    </ButtonRow>
+    </>
   );
 }
 
@@ -89,7 +97,6 @@ function Details({ review }: { review: ReviewRow }) {
           <p className={stars.reason}>{hiddenReason}</p>
         </DrawerSection>
       )}
-      <Actions review={review} />
       <Facts
         facts={[
           [t.written, formatInstant(review.createdAt, language)],
@@ -136,8 +143,9 @@ export function ReviewDrawer({ id, onClose }: { id: string | undefined; onClose:
       title={review ? t.from(review.customerName, review.vehicle.title) : t.detail}
       failed={t.detailFailed}
       query={query}
+      actions={review && <Actions key={review.id} review={review} />}
     >
-      {review && <Details key={review.id} review={review} />}
+      {review && <Details review={review} />}
     </DetailDrawer>
   );
 }

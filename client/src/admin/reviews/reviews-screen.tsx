@@ -3,7 +3,7 @@ import { IconStar } from "@tabler/icons-react";
 import { FilterSelect } from "#client/admin/list/filter-select.tsx";
 import classes from "#client/admin/list/inbox.module.css";
 import { InstantText } from "#client/admin/list/instant-text.tsx";
-import listClasses from "#client/admin/list/list.module.css";
+import { ListFilters } from "#client/admin/list/list-filters.tsx";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY, toListQuery } from "#client/admin/list/list-query.ts";
 import { ListSearch } from "#client/admin/list/list-search.tsx";
@@ -79,12 +79,16 @@ function Filters({ search, onChange }: { search: ReviewsSearch; onChange: Change
   const { allFeminine } = useText(listText);
   const language = useLanguage();
   return (
-    <div className={listClasses.filters}>
-      <ListSearch
-        value={search.search}
-        onChange={(typed) => onChange({ search: typed })}
-        text={t}
-      />
+    <ListFilters
+      search={
+        <ListSearch
+          value={search.search}
+          onChange={(typed) => onChange({ search: typed })}
+          text={t}
+        />
+      }
+      values={[search.state]}
+    >
       <FilterSelect
         label={REVIEW_COLUMNS.state.title[language]}
         all={allFeminine}
@@ -93,7 +97,7 @@ function Filters({ search, onChange }: { search: ReviewsSearch; onChange: Change
         nameOf={(state) => t.states[state]}
         onChange={(state) => onChange({ state })}
       />
-    </div>
+    </ListFilters>
   );
 }
 
