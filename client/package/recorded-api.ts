@@ -247,6 +247,7 @@ export interface MeltemiApi {
           | "email"
           | "messages"
           | "partners"
+          | "reviews"
           | "vehicles";
         name: string;
         search: string;
@@ -3252,6 +3253,29 @@ export interface MeltemiApi {
       isMore: boolean;
     }>;
 
+    /** One review, shown or hidden; refuses with `notFound`. */
+    review: Query<{
+      id: string;
+    }, {
+      id: string;
+      bookingId: string;
+      stars: number;
+      text: string;
+      customerName: string;
+      vehicle: {
+        id: string;
+        slug: string;
+        title: string;
+      };
+      partner: {
+        id: string;
+        name: string;
+      };
+      reply: string | null;
+      hiddenReason: string | null;
+      createdAt: string;
+    }>;
+
     /** Hides a review with a reason for its author; refuses with `reviewAlreadyChanged`. */
     hideReview: Mutation<{
       id: string;
@@ -3892,6 +3916,7 @@ export interface MeltemiApi {
         | "email"
         | "messages"
         | "partners"
+        | "reviews"
         | "vehicles";
       name: string;
       search: string;
@@ -3906,6 +3931,7 @@ export interface MeltemiApi {
         | "email"
         | "messages"
         | "partners"
+        | "reviews"
         | "vehicles";
       name: string;
       search: string;
@@ -5134,6 +5160,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "admin.reviewPayoutAccount": { kind: "mutation", hasInput: true },
   "admin.deletePartner": { kind: "mutation", hasInput: true },
   "admin.reviews": { kind: "query", hasInput: true, pages: "page" },
+  "admin.review": { kind: "query", hasInput: true },
   "admin.hideReview": { kind: "mutation", hasInput: true },
   "admin.showReview": { kind: "mutation", hasInput: true },
   "admin.settings": { kind: "query", hasInput: false },

@@ -13,8 +13,17 @@ export const reviewsTableSchema = z.strictObject({
 
 export type ReviewsTableQuery = z.infer<typeof reviewsTableSchema>;
 
+/** Input of `admin.review`. */
+export const reviewIdSchema = z.strictObject({ id: idField });
+
+/** The longest reason for hiding a review. */
+export const HIDE_REASON_LIMIT = 300;
+
 /** Input of `admin.hideReview`: the reason is shown to the customer who wrote it (BR-482). */
-export const hideReviewSchema = z.strictObject({ id: idField, reason: textField(300) });
+export const hideReviewSchema = z.strictObject({
+  id: idField,
+  reason: textField(HIDE_REASON_LIMIT),
+});
 
 /** Input of `admin.showReview`. */
 export const showReviewSchema = z.strictObject({ id: idField });

@@ -8,6 +8,7 @@ export const VIEW_PAGES = [
   "partners",
   "customers",
   "messages",
+  "reviews",
   "email",
   "audit",
 ] as const;

@@ -3,7 +3,7 @@ import type { Rating } from "#shared/catalog/rating.ts";
 import { reviewCursorField } from "#shared/catalog/reviews.ts";
 import { REVIEW_TEXT_LIMIT } from "#shared/checkout/review.ts";
 import type { LocalDate } from "#shared/local-time.ts";
-import { idField, optionalTextField } from "#shared/validation/fields.ts";
+import { idField, optionalTextField, textField } from "#shared/validation/fields.ts";
 
 /** Input of `partner.reviews`: all of them, or those without an answer. */
 export const partnerReviewsSchema = z.strictObject({
@@ -18,6 +18,9 @@ export const replyToReviewSchema = z.strictObject({
   id: idField,
   reply: optionalTextField(REVIEW_TEXT_LIMIT),
 });
+
+/** An answer as it is typed: deleting one is an action of its own. */
+export const typedReplySchema = z.strictObject({ reply: textField(REVIEW_TEXT_LIMIT) });
 
 export type PartnerReviewsQuery = z.infer<typeof partnerReviewsSchema>;
 

@@ -28,6 +28,7 @@ export type DashboardPanels = Record<
   | "AddVehicle"
   | "Calendar"
   | "Earnings"
+  | "Reviews"
   /** Shown in the profile of a partner. */
   | "Company"
   | "OpeningHours"
@@ -70,6 +71,8 @@ type DashboardSearch = {
   open: string;
   /** The year of the earnings. */
   year: number;
+  /** List of the partner's reviews. */
+  state: string;
   /** What the calendar shows. */
   view: string;
   month: string;

@@ -11,6 +11,8 @@ const TOPICS_OF: Partial<Record<AdminQuery, readonly AdminTopic[]>> = {
   messages: ["messages"],
   message: ["messages"],
   openMessages: ["messages"],
+  reviews: ["reviews"],
+  review: ["reviews"],
   emails: ["mail"],
   email: ["mail"],
   emailCounts: ["mail"],

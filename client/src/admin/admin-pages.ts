@@ -8,6 +8,7 @@ import {
   IconMessage,
   IconServer,
   IconSettings,
+  IconStar,
   IconUsers,
 } from "@tabler/icons-react";
 
@@ -19,6 +20,7 @@ export const ADMIN_PAGES = {
   partners: { to: "/admin/partners", Icon: IconBuildingStore },
   customers: { to: "/admin/customers", Icon: IconUsers },
   messages: { to: "/admin/messages", Icon: IconMessage },
+  reviews: { to: "/admin/reviews", Icon: IconStar },
   email: { to: "/admin/mail", Icon: IconMail },
   audit: { to: "/admin/audit", Icon: IconHistory },
   settings: { to: "/admin/settings", Icon: IconSettings },

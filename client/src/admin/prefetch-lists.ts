@@ -8,6 +8,7 @@ import { readCustomersSearch } from "#client/admin/customers/customers-search.ts
 import { LIST_QUERY, toListQuery } from "#client/admin/list/list-query.ts";
 import { readMessagesSearch, toMessagesQuery } from "#client/admin/messages/messages-search.ts";
 import { readPartnersSearch } from "#client/admin/partners/partners-search.ts";
+import { readReviewsSearch } from "#client/admin/reviews/reviews-search.ts";
 import { readVehiclesSearch, toQuery } from "#client/admin/vehicles/vehicles-search.ts";
 import type { RouteContext } from "#client/routing/route-context.ts";
 import { readEmailSearch, toEmailsQuery } from "./emails/email-search.ts";
@@ -34,6 +35,9 @@ export const PREFETCH = {
   },
   messages({ admin }, address) {
     void admin.messages.prefetch(toMessagesQuery(readMessagesSearch(address)), LIST_QUERY);
+  },
+  reviews({ admin }, address) {
+    void admin.reviews.prefetch(toListQuery(readReviewsSearch(address)), LIST_QUERY);
   },
   email({ admin }, address) {
     void admin.emails.prefetch(toEmailsQuery(readEmailSearch(address)), LIST_QUERY);

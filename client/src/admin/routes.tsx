@@ -5,6 +5,7 @@ import type { CustomersSearch } from "#client/admin/customers/customers-search.t
 import type { MessagesSearch } from "#client/admin/messages/messages-search.ts";
 import type { OverviewSearch } from "#client/admin/overview/overview-search.ts";
 import type { PartnersSearch } from "#client/admin/partners/partners-search.ts";
+import type { ReviewsSearch } from "#client/admin/reviews/reviews-search.ts";
 import type { SettingsSearch } from "#client/admin/settings/settings-search.ts";
 import type { VehiclesSearch } from "#client/admin/vehicles/vehicles-search.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
@@ -136,6 +137,18 @@ export function adminRoutes(root: AppRoot) {
     staticData: { frame: "admin", screen: "client/src/admin/messages/messages-screen.tsx" },
   });
 
+  const reviews = createRoute({
+    ...guarded,
+    ...listOf("reviews"),
+    path: "/admin/reviews",
+    validateSearch: unread<ReviewsSearch>(),
+    component: lazyMantineScreen(
+      () => screens().then((all) => all.reviewsScreen()),
+      "ReviewsScreen",
+    ),
+    staticData: { frame: "admin", screen: "client/src/admin/reviews/reviews-screen.tsx" },
+  });
+
   const email = createRoute({
     ...guarded,
     ...listOf("email"),
@@ -189,6 +202,7 @@ export function adminRoutes(root: AppRoot) {
     partners,
     customers,
     messages,
+    reviews,
     email,
     audit,
     settings,

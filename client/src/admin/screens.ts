@@ -5,6 +5,7 @@ export const bookingsScreen = () => import("#client/admin/bookings/bookings-scre
 export const partnersScreen = () => import("#client/admin/partners/partners-screen.tsx");
 export const customersScreen = () => import("#client/admin/customers/customers-screen.tsx");
 export const messagesScreen = () => import("#client/admin/messages/messages-screen.tsx");
+export const reviewsScreen = () => import("#client/admin/reviews/reviews-screen.tsx");
 export const emailQueueScreen = () => import("./emails/email-queue-screen.tsx");
 export const auditScreen = () => import("#client/admin/audit/audit-screen.tsx");
 export const settingsScreen = () => import("#client/admin/settings/settings-screen.tsx");

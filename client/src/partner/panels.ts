@@ -30,6 +30,12 @@ const Earnings = lazy(() =>
   })),
 );
 
+const Reviews = lazy(() =>
+  import("#client/partner/reviews/reviews-panel.tsx").then(({ ReviewsPanel }) => ({
+    default: ReviewsPanel,
+  })),
+);
+
 const ServedPlaces = lazy(() =>
   import("#client/partner/places/served-places-card.tsx").then((module) => ({
     default: module.ServedPlacesCard,
@@ -67,6 +73,7 @@ export const partnerPanels = {
   AddVehicle,
   Calendar,
   Earnings,
+  Reviews,
   Company,
   OpeningHours,
   ServedPlaces,

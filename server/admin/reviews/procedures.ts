@@ -1,10 +1,12 @@
-import { listAdminReviews } from "#server/records/reviews/admin-review.ts";
+import { findAdminReview, listAdminReviews } from "#server/records/reviews/admin-review.ts";
 import { adminProcedure } from "#server/trpc/procedures.ts";
 import {
   hideReviewSchema,
+  reviewIdSchema,
   reviewsTableSchema,
   showReviewSchema,
 } from "#shared/admin/admin-reviews.ts";
+import { Problem } from "#shared/problem.ts";
 import { hideReview } from "./hide-review.ts";
 
 /** Reviews of all vehicles. */
@@ -13,6 +15,13 @@ export const reviewProcedures = {
   reviews: adminProcedure
     .input(reviewsTableSchema)
     .query(({ ctx, input }) => listAdminReviews(ctx.platform.db, input)),
+
+  /** One review, shown or hidden; refuses with `notFound`. */
+  review: adminProcedure.input(reviewIdSchema).query(async ({ ctx, input }) => {
+    const review = await findAdminReview(ctx.platform.db, input.id);
+    if (!review) throw new Problem("notFound");
+    return review;
+  }),
 
   /** Hides a review with a reason for its author; refuses with `reviewAlreadyChanged`. */
   hideReview: adminProcedure

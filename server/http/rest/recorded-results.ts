@@ -756,6 +756,7 @@ export const RECORDED_RESULTS: RecordedResults = {
           "email",
           "messages",
           "partners",
+          "reviews",
           "vehicles"
          ]
         },
@@ -9984,6 +9985,99 @@ export const RECORDED_RESULTS: RecordedResults = {
     ]
    }
   },
+  "admin.review": {
+   "comment": "One review, shown or hidden; refuses with `notFound`.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "bookingId": {
+      "type": "string"
+     },
+     "stars": {
+      "type": "number"
+     },
+     "text": {
+      "type": "string"
+     },
+     "customerName": {
+      "type": "string"
+     },
+     "vehicle": {
+      "type": "object",
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "slug": {
+        "type": "string"
+       },
+       "title": {
+        "type": "string"
+       }
+      },
+      "required": [
+       "id",
+       "slug",
+       "title"
+      ]
+     },
+     "partner": {
+      "type": "object",
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "name": {
+        "type": "string"
+       }
+      },
+      "required": [
+       "id",
+       "name"
+      ]
+     },
+     "reply": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "hiddenReason": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "createdAt": {
+      "type": "string",
+      "format": "date-time"
+     }
+    },
+    "required": [
+     "id",
+     "bookingId",
+     "stars",
+     "text",
+     "customerName",
+     "vehicle",
+     "partner",
+     "reply",
+     "hiddenReason",
+     "createdAt"
+    ]
+   }
+  },
   "admin.hideReview": {
    "comment": "Hides a review with a reason for its author; refuses with `reviewAlreadyChanged`.",
    "output": {
@@ -12539,6 +12633,7 @@ export const RECORDED_RESULTS: RecordedResults = {
         "email",
         "messages",
         "partners",
+        "reviews",
         "vehicles"
        ]
       },

@@ -32,6 +32,32 @@ const ORDER = {
   stars: [reviews.stars, reviews.createdAt, reviews.id],
 } as const;
 
+function selectReviews(db: Queries) {
+  return db
+    .select({
+      id: reviews.id,
+      bookingId: reviews.bookingId,
+      stars: reviews.stars,
+      text: reviews.text,
+      customerName: bookings.customerName,
+      vehicle: { id: vehicles.id, slug: vehicles.slug, title: vehicles.title },
+      partner: { id: partners.id, name: partners.name },
+      reply: reviews.reply,
+      hiddenReason: reviews.hiddenReason,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
+    .innerJoin(vehicles, eq(vehicles.id, reviews.vehicleId))
+    .innerJoin(partners, eq(partners.id, reviews.partnerId));
+}
+
+/** One review of any vehicle; null if there is none with this id. */
+export async function findAdminReview(db: Queries, id: string): Promise<ReviewRow | null> {
+  const [row] = await selectReviews(db).where(eq(reviews.id, id));
+  return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
+}
+
 /** A page of the reviews of all vehicles. */
 export async function listAdminReviews(
   db: Queries,
@@ -39,23 +65,7 @@ export async function listAdminReviews(
 ): Promise<TablePage<ReviewRow>> {
   const { limit, offset } = pageBounds(query);
   const [rows, count] = await Promise.all([
-    db
-      .select({
-        id: reviews.id,
-        bookingId: reviews.bookingId,
-        stars: reviews.stars,
-        text: reviews.text,
-        customerName: bookings.customerName,
-        vehicle: { id: vehicles.id, slug: vehicles.slug, title: vehicles.title },
-        partner: { id: partners.id, name: partners.name },
-        reply: reviews.reply,
-        hiddenReason: reviews.hiddenReason,
-        createdAt: reviews.createdAt,
-      })
-      .from(reviews)
-      .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
-      .innerJoin(vehicles, eq(vehicles.id, reviews.vehicleId))
-      .innerJoin(partners, eq(partners.id, reviews.partnerId))
+    selectReviews(db)
       .where(matchesFilters(query))
       .orderBy(...inOrder(query, ORDER[query.sort]))
       .limit(limit)

@@ -14,6 +14,7 @@ import { dataTableText } from "#client/ui/table/data-table-text.ts";
 import { AUDIT_COLUMNS } from "#shared/admin/tables/audit.ts";
 import { EMAIL_COLUMNS } from "#shared/admin/tables/emails.ts";
 import { MESSAGE_COLUMNS } from "#shared/admin/tables/messages.ts";
+import { REVIEW_COLUMNS } from "#shared/admin/tables/reviews.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import { open, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
 import { openAdmin } from "#tests/support/journey/open-admin.ts";
@@ -23,6 +24,7 @@ const FILTERED = [
   { address: "/admin/vehicles?status=pending&type=car", active: 2, label: vehiclesText.en.status },
   { address: "/admin/partners?status=active", active: 1, label: partnersText.en.statusFilter },
   { address: "/admin/messages?state=all", active: 1, label: MESSAGE_COLUMNS.state.title.en },
+  { address: "/admin/reviews?state=hidden", active: 1, label: REVIEW_COLUMNS.state.title.en },
   { address: "/admin/mail?state=sent", active: 1, label: EMAIL_COLUMNS.state.title.en },
   { address: "/admin/audit?subject=vehicle", active: 1, label: AUDIT_COLUMNS.action.title.en },
 ];

@@ -216,6 +216,7 @@ for (const [role, tabs] of [
       "?tab=my-vehicles",
       "?tab=partner-bookings",
       "?tab=earnings",
+      "?tab=reviews",
       "?tab=my-profile",
       "?tab=my-profile&section=security",
     ],

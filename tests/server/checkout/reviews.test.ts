@@ -283,6 +283,9 @@ describe("a hidden review", () => {
     const own = await customer.api.checkout.booking.query({ id: bookingId });
     expect(own.review?.hiddenReason).toBe("It names an employee.");
     expect((await find())?.hiddenReason).toBe("It names an employee.");
+    expect(await admin.api.admin.review.query({ id })).toEqual(await find());
+    const unknown = await refusalOf(admin.api.admin.review.query({ id: vehicle.id }));
+    expect(unknown.code).toBe("notFound");
     // What is changed now stays hidden, and counts once it is shown again.
     await customer.api.checkout.saveReview.mutate({ bookingId, stars: 4, text: "Fine." });
     expect((await detail(vehicle.slug)).rating).toBeNull();

@@ -214,6 +214,7 @@ export function accessInputs(
     "admin.message": missing,
     "admin.answerMessage": { ...missing, isAnswered: true },
     "admin.reviews": {},
+    "admin.review": missing,
     "admin.hideReview": { ...missing, reason: "Names a person." },
     "admin.showReview": missing,
     "admin.audit": {},

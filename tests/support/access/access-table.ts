@@ -145,6 +145,7 @@ export const ACCESS_TABLE: Record<string, Access> = {
   "admin.openMessages": "admin",
   "admin.answerMessage": "admin",
   "admin.reviews": "admin",
+  "admin.review": "admin",
   "admin.hideReview": "admin",
   "admin.showReview": "admin",
   "admin.audit": "admin",

@@ -7,6 +7,7 @@ import {
   IconCoinEuro,
   IconKey,
   IconListCheck,
+  IconStar,
   IconUserCircle,
 } from "@tabler/icons-react";
 import type { DashboardTab } from "./dashboard-tabs.ts";
@@ -20,6 +21,7 @@ export const TAB_ICONS: Record<DashboardTab, typeof IconCar> = {
   "add-vehicle": IconCirclePlus,
   calendar: IconCalendarMonth,
   earnings: IconCoinEuro,
+  reviews: IconStar,
   bookings: IconKey,
   vehicles: IconCar,
   "my-profile": IconUserCircle,

@@ -31,6 +31,7 @@ export function DashboardScreen() {
     "add-vehicle": panels.AddVehicle,
     calendar: panels.Calendar,
     earnings: panels.Earnings,
+    reviews: panels.Reviews,
     "available-vehicles": AvailableVehiclesPanel,
     vehicles: AvailableVehiclesPanel,
     "my-profile": MyProfilePanel,

@@ -8,6 +8,7 @@ const DASHBOARD_TABS = [
   "add-vehicle",
   "calendar",
   "earnings",
+  "reviews",
   "bookings",
   "vehicles",
   "my-profile",
@@ -19,7 +20,15 @@ export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 /** The tabs in each role's menu; the first is the default. */
 export const ROLE_TABS: Record<Role, readonly [DashboardTab, ...DashboardTab[]]> = {
   customer: ["my-bookings", "available-vehicles", "my-profile"],
-  partner: ["my-vehicles", "partner-bookings", "calendar", "earnings", "add-vehicle", "my-profile"],
+  partner: [
+    "my-vehicles",
+    "partner-bookings",
+    "calendar",
+    "earnings",
+    "reviews",
+    "add-vehicle",
+    "my-profile",
+  ],
   admin: ["bookings", "vehicles", "my-profile"],
 };
 

@@ -12,6 +12,7 @@ const PAGES = {
   mail: "/admin/mail",
   message: "/admin/messages",
   place: "/admin/settings",
+  review: "/admin/reviews",
   settings: "/admin/settings",
   vehicle: "/admin/vehicles",
 } as const;
@@ -19,7 +20,7 @@ const PAGES = {
 const PEOPLE = { partner: "/admin/partners", customer: "/admin/customers" } as const;
 
 function pageOf({ type, role, isGone }: AuditRow["subject"]) {
-  if (isGone || type === "export" || type === "review") return null;
+  if (isGone || type === "export") return null;
   if (type !== "partner" && type !== "profile") return PAGES[type];
   return role === null || role === "admin" ? null : PEOPLE[role];
 }

@@ -15,6 +15,7 @@ export const PAGE_KEYS = {
   partners: "P",
   customers: "C",
   messages: "M",
+  reviews: "R",
   email: "E",
   audit: "A",
   settings: "S",

@@ -50,9 +50,13 @@ function Review({ review, withVehicle }: { review: PublicReview; withVehicle?: b
         <p className={classes.rental}>
           {withVehicle && (
             <>
-              <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }}>
-                {vehicle.title}
-              </Link>
+              {vehicle.slug === null ? (
+                vehicle.title
+              ) : (
+                <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }}>
+                  {vehicle.title}
+                </Link>
+              )}
               {" · "}
             </>
           )}

@@ -10,7 +10,8 @@ import { ReviewAnswer } from "#client/ui/stars/review-answer.tsx";
 import { Stars } from "#client/ui/stars/stars.tsx";
 import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
-import { type OwnReview, REVIEW_DAYS } from "#shared/checkout/review.ts";
+import type { OwnReview } from "#shared/checkout/review.ts";
+import { REVIEW_DAYS } from "#shared/checkout/review-days.ts";
 import { DeleteReview } from "./delete-review.tsx";
 import classes from "./review-card.module.css";
 import { ReviewForm } from "./review-form.tsx";
@@ -88,13 +89,11 @@ export function ReviewCard({ booking }: { booking: CustomerBooking }) {
       {review && !isForm && (
         <div className={classes.actions}>
           {reviewable && (
-            <>
-              <Button variant="default" disabled={isLost} onClick={() => setChanging(true)}>
-                {t.change}
-              </Button>
-              <DeleteReview booking={booking} onDeleted={onChanged} />
-            </>
+            <Button variant="default" disabled={isLost} onClick={() => setChanging(true)}>
+              {t.change}
+            </Button>
           )}
+          <DeleteReview booking={booking} onDeleted={onChanged} />
           {!review.hiddenReason && (
             <Anchor
               renderRoot={(root) => (

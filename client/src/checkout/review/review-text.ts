@@ -23,7 +23,7 @@ export const reviewText = defineText({
     shownAs: (name: string) => `Εμφανίζεται στη σελίδα του οχήματος ως ${name}`,
     notShownAs: (name: string) => `Με το όνομα ${name}`,
     days: (days: number) =>
-      `Μπορείτε να την αλλάξετε ή να τη διαγράψετε έως ${days} ημέρες μετά την επιστροφή.`,
+      `Μπορείτε να την αλλάξετε έως ${days} ημέρες μετά την επιστροφή, και να τη διαγράψετε όποτε θέλετε.`,
     save: "Δημοσίευση",
     saveChange: "Αποθήκευση",
     keep: "Άκυρο",
@@ -59,7 +59,8 @@ export const reviewText = defineText({
     length: (written: string, limit: string) => `${written} of ${limit} characters`,
     shownAs: (name: string) => `Shown on the vehicle's page as ${name}`,
     notShownAs: (name: string) => `Under the name ${name}`,
-    days: (days: number) => `You can change or delete it for ${days} days after the return.`,
+    days: (days: number) =>
+      `You can change it for ${days} days after the return, and delete it whenever you like.`,
     save: "Publish review",
     saveChange: "Save",
     keep: "Cancel",

@@ -187,6 +187,7 @@ it("reviews are written, answered, hidden and shown, as the document says", asyn
   await succeed("partner.replyToReview", { id, reply: "Thank you." });
   await succeed("catalog.reviews", { vehicleId });
   await succeed("admin.reviews", {});
+  await succeed("admin.review", { id });
   await succeed("admin.hideReview", { id, reason: "It names a person." });
   await succeed("admin.showReview", { id });
   await succeed("checkout.deleteReview", { bookingId });
