@@ -470,6 +470,8 @@ export interface MeltemiApi {
           | "profile.endSessions"
           | "profile.makeAdmin"
           | "review.hide"
+          | "review.reply"
+          | "review.replyDeleted"
           | "review.show"
           | "settings.save"
           | "vehicle.approve"
@@ -1322,7 +1324,7 @@ export interface MeltemiApi {
         rentalMonth: string;
         vehicle: {
           id: string;
-          slug: string;
+          slug: string | null;
           title: string;
         };
         reply: string | null;
@@ -2153,6 +2155,8 @@ export interface MeltemiApi {
         | "profile.endSessions"
         | "profile.makeAdmin"
         | "review.hide"
+        | "review.reply"
+        | "review.replyDeleted"
         | "review.show"
         | "settings.save"
         | "vehicle.approve"
@@ -2240,6 +2244,8 @@ export interface MeltemiApi {
           | "profile.endSessions"
           | "profile.makeAdmin"
           | "review.hide"
+          | "review.reply"
+          | "review.replyDeleted"
           | "review.show"
           | "settings.save"
           | "vehicle.approve"
@@ -3018,6 +3024,8 @@ export interface MeltemiApi {
           | "profile.endSessions"
           | "profile.makeAdmin"
           | "review.hide"
+          | "review.reply"
+          | "review.replyDeleted"
           | "review.show"
           | "settings.save"
           | "vehicle.approve"

@@ -5,7 +5,7 @@ import { key } from "#shared/validation/validation-keys.ts";
 import type { LocalizedName } from "./catalog.ts";
 
 /** The reviews that `catalog.reviews` returns at once, unless it is called for fewer. */
-export const REVIEWS_PAGE = 6;
+const REVIEWS_PAGE = 6;
 
 const uuid = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}";
 

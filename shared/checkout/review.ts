@@ -6,7 +6,7 @@ import { key } from "#shared/validation/validation-keys.ts";
 /** The longest text of a review, and of the partner's answer (BR-479). */
 export const REVIEW_TEXT_LIMIT = 1_000;
 
-export const starsField = z
+const starsField = z
   .number(key("required"))
   .int(key("invalid"))
   .min(STARS.min, key("required"))

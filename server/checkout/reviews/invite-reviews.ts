@@ -38,8 +38,8 @@ export async function inviteReviews(parts: Parts, signal?: AbortSignal): Promise
       }
     }
     // What failed is found again; without progress the rest waits for the next run.
-    if (queued === before) break;
-  } while (found.length >= BATCH && !signal?.aborted);
+    if (queued === before || signal?.aborted) break;
+  } while (found.length >= BATCH);
   if (failures.length > 0) throw failures.at(-1);
   return queued;
 }

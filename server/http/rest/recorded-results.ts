@@ -1812,6 +1812,8 @@ export const RECORDED_RESULTS: RecordedResults = {
           "profile.endSessions",
           "profile.makeAdmin",
           "review.hide",
+          "review.reply",
+          "review.replyDeleted",
           "review.show",
           "settings.save",
           "vehicle.approve",
@@ -4223,7 +4225,14 @@ export const RECORDED_RESULTS: RecordedResults = {
            "type": "string"
           },
           "slug": {
-           "type": "string"
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "null"
+            }
+           ]
           },
           "title": {
            "type": "string"
@@ -6643,6 +6652,8 @@ export const RECORDED_RESULTS: RecordedResults = {
           "profile.endSessions",
           "profile.makeAdmin",
           "review.hide",
+          "review.reply",
+          "review.replyDeleted",
           "review.show",
           "settings.save",
           "vehicle.approve",
@@ -9144,6 +9155,8 @@ export const RECORDED_RESULTS: RecordedResults = {
             "profile.endSessions",
             "profile.makeAdmin",
             "review.hide",
+            "review.reply",
+            "review.replyDeleted",
             "review.show",
             "settings.save",
             "vehicle.approve",

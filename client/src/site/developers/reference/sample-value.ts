@@ -7,11 +7,11 @@ const ID = "0197c8b2-5f3e-7a41-9c1d-2b6f0e4d8a90";
 const HASH = "0".repeat(32);
 
 /** Optional fields without which a call does nothing useful, or is refused. */
-const USUAL_FIELDS = ["url", "vehicleId"];
+const USUAL_FIELDS: ReadonlySet<string> = new Set(["url", "vehicleId"]);
 
 /** True for a field that a sample has. */
 export const isInSample = (name: string, isRequired: boolean | undefined): boolean =>
-  isRequired === true || USUAL_FIELDS.includes(name);
+  isRequired === true || USUAL_FIELDS.has(name);
 
 /** How far ahead the rentals of samples are, so that they can be booked, and how long they are. */
 const DAYS_AHEAD = 30;
