@@ -170,6 +170,19 @@ test("a review is changed and deleted, with the partner's answer, and its custom
   await own.getByRole("button", { name: t.delete }).click();
   await dialog.getByRole("button", { name: t.confirmDelete }).click();
   await expect(dialog).toBeHidden();
+  // It stays hidden without its text: a new one does not take its place.
+  await expect(own).toContainText(t.hiddenText("It names an employee."));
+  await expect(own).not.toContainText("They called and made up for it.");
+  await expect(own.getByRole("button", { name: t.delete })).toHaveCount(0);
+
+  await queryJourneyDatabase(
+    "update reviews set hidden_at = null, hidden_reason = null where booking_id = $1",
+    [bookingId],
+  );
+  await page.reload();
+  await own.getByRole("button", { name: t.delete }).click();
+  await dialog.getByRole("button", { name: t.confirmDelete }).click();
+  await expect(dialog).toBeHidden();
   await expect(form).toBeVisible();
   await expect(page.getByRole("heading", { name: t.ask })).toBeFocused();
   await page.goto(`/vehicles/${vehicle.slug}`);

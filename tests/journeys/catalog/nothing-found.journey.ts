@@ -44,6 +44,14 @@ test("words that nothing matches are named once, and one button clears them", as
   await expect(main.getByRole("combobox", { name: listingText.el.sort })).toBeVisible();
 });
 
+test("words are not blamed where another filter excludes what they find", async ({ page }) => {
+  await open(page, "/vehicles?q=panda&priceMax=1");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: listingText.el.noMatch })).toBeVisible();
+  await expect(main.getByText(listingText.el.noMatchForHint)).toHaveCount(0);
+  await expect(main.getByRole("link", { name: listingText.el.resetFilters })).toBeVisible();
+});
+
 test("a search of unknown words, which no single filter excludes, shows featured vehicles", async ({
   page,
 }) => {

@@ -135,8 +135,8 @@ describe("the reviews of a vehicle", () => {
     await partner.api.partner.deleteVehicle.mutate({ id: vehicle.id });
     expect((await shown(vehicle.id)).reviews).toEqual([]);
     const all = await visitor.api.catalog.reviews.query({ partnerId, limit: 30 });
-    const kept = all.reviews.find((review) => review.vehicle.id === vehicle.id);
-    expect(kept).toMatchObject({ text: "Kept.", vehicle: { slug: null } });
+    const remaining = all.reviews.find((review) => review.vehicle.id === vehicle.id);
+    expect(remaining).toMatchObject({ text: "Kept.", vehicle: { slug: null } });
   });
 
   it("are counted exactly where some change, come and go at the same time", async () => {

@@ -76,18 +76,22 @@ export function EmptyResults(props: Props) {
   const t = useText(listingText);
   const results = useText(resultsText);
   const typed = search.q;
-  const message = isFiltered
-    ? { title: t.noMatch, hint: t.noMatchHint }
-    : { title: t.empty, hint: t.emptyHint };
-  if (typed !== undefined) {
-    message.title = t.noMatchFor(typed);
-    message.hint = t.noMatchForHint;
-  }
   const { filters } = toListInput(search);
   const alternatives = trpc.catalog.alternatives.useQuery(
     { filters },
     { enabled: isFiltered && !outdated },
   );
+  const isTextAlone = Object.keys(filters).length === 1;
+  // With other filters, the words are to blame only where there are results without them.
+  const isByText =
+    isTextAlone || alternatives.data?.without.some(({ filter }) => filter === "search") === true;
+  const message = isFiltered
+    ? { title: t.noMatch, hint: t.noMatchHint }
+    : { title: t.empty, hint: t.emptyHint };
+  if (typed !== undefined && isByText) {
+    message.title = t.noMatchFor(typed);
+    message.hint = t.noMatchForHint;
+  }
   return (
     <div className={classes.empty} data-outdated={outdated || undefined} aria-busy={outdated}>
       <Paper withBorder className={classes.head}>
@@ -104,6 +108,7 @@ export function EmptyResults(props: Props) {
               icon={<IconX size={18} aria-hidden />}
               label={results.clearSearch}
               search={withoutFilter(search, "search")}
+              isSecondary={!isByText}
             />
           )}
           {activePanelFilters(search).length > 0 && (
@@ -111,7 +116,7 @@ export function EmptyResults(props: Props) {
               icon={<IconFilterOff size={18} aria-hidden />}
               label={t.resetFilters}
               search={withoutPanelFilters(search)}
-              isSecondary={typed !== undefined}
+              isSecondary={typed !== undefined && isByText}
             />
           )}
           <Button

@@ -66,6 +66,8 @@ export function ReviewCard({ booking }: { booking: CustomerBooking }) {
   const onChanged = useChangedReview();
   const [isChanging, setChanging] = useState(false);
   const { review, reviewable, vehicle } = booking;
+  // Of a hidden review only the text is deleted, so that it stays hidden (BR-482).
+  const isEmptied = Boolean(review?.hiddenReason) && review?.text === "";
   const isForm = reviewable && (review === null || isChanging);
   const heading = useFocusAfterChange(`${isForm} ${review !== null}`);
   if (!review && !reviewable) return null;
@@ -93,7 +95,7 @@ export function ReviewCard({ booking }: { booking: CustomerBooking }) {
               {t.change}
             </Button>
           )}
-          <DeleteReview booking={booking} onDeleted={onChanged} />
+          {!isEmptied && <DeleteReview booking={booking} onDeleted={onChanged} />}
           {!review.hiddenReason && (
             <Anchor
               renderRoot={(root) => (
