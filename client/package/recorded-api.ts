@@ -286,6 +286,13 @@ export interface MeltemiApi {
           vehicleId: string | null;
           createdAt: string;
         }[];
+        replies: {
+          vehicleId: string;
+          stars: number;
+          text: string;
+          reply: string | null;
+          repliedAt: string | null;
+        }[];
         vehicles: {
           id: string;
           title: string;

@@ -5,7 +5,7 @@
  */
 export const LEGAL_VERSIONS = {
   terms: "2026-11-28",
-  privacy: "2026-11-27",
+  privacy: "2026-11-29",
   cookies: "2026-11-29",
 } as const;
 

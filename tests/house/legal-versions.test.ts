@@ -27,6 +27,7 @@ const RECORDED: Record<LegalDocument, Record<string, string>> = {
     "2026-11-25": "0bc50533c2e80f7e",
     "2026-11-26": "a52ffce4138edea5",
     "2026-11-27": "8f8b071f4267017f",
+    "2026-11-29": "6bd25667cd539bce",
   },
   cookies: {
     "2026-11-23": "41173e2d360949f1",

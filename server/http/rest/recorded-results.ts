@@ -1027,6 +1027,51 @@ export const RECORDED_RESULTS: RecordedResults = {
            ]
           }
          },
+         "replies": {
+          "type": "array",
+          "items": {
+           "type": "object",
+           "properties": {
+            "vehicleId": {
+             "type": "string"
+            },
+            "stars": {
+             "type": "number"
+            },
+            "text": {
+             "type": "string"
+            },
+            "reply": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "repliedAt": {
+             "anyOf": [
+              {
+               "type": "string",
+               "format": "date-time"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            }
+           },
+           "required": [
+            "vehicleId",
+            "stars",
+            "text",
+            "reply",
+            "repliedAt"
+           ]
+          }
+         },
          "vehicles": {
           "type": "array",
           "items": {
@@ -1553,6 +1598,7 @@ export const RECORDED_RESULTS: RecordedResults = {
          "payoutRequests",
          "servedPlaces",
          "calendarFeeds",
+         "replies",
          "vehicles"
         ]
        },

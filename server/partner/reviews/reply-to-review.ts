@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { requireWorkingPartner } from "#server/partner/require-working-partner.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
-import { updateReply } from "#server/records/reviews/partner-review.ts";
+import { isReviewOf, updateReply } from "#server/records/reviews/partner-review.ts";
 import type { replyToReviewSchema } from "#shared/partner/partner-reviews.ts";
 import { Problem } from "#shared/problem.ts";
 
@@ -20,6 +20,7 @@ export async function replyToReview(
   const text = reply === "" ? null : reply;
   const now = clock.now();
   await db.transaction(async (tx) => {
+    if (!(await isReviewOf(tx, partnerId, id))) throw new Problem("notFound");
     await requireWorkingPartner(tx, partnerId);
     if (!(await updateReply(tx, partnerId, id, text, now))) throw new Problem("notFound");
     await insertAuditEntry(tx, {

@@ -1,8 +1,9 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { oneTimeTokens } from "#server/records/schema/accounts.ts";
 import { calendarFeeds, calendarImports, vehicleBlocks } from "#server/records/schema/calendars.ts";
 import { partnerPlaces, partners, payoutRequests } from "#server/records/schema/partners.ts";
+import { reviews } from "#server/records/schema/reviews.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { listAllSpecialPrices } from "#server/records/vehicles/special-price.ts";
 
@@ -105,9 +106,19 @@ async function listPlaces(db: Queries, partnerId: string): Promise<string[]> {
   return rows.map(({ placeId }) => placeId);
 }
 
+/** What the partner answered to reviews, newest first. */
+async function listReplies(db: Queries, partnerId: string) {
+  const { vehicleId, stars, text, reply, repliedAt } = reviews;
+  return db
+    .select({ vehicleId, stars, text, reply, repliedAt })
+    .from(reviews)
+    .where(and(eq(reviews.partnerId, partnerId), isNotNull(reply)))
+    .orderBy(desc(repliedAt), desc(reviews.id));
+}
+
 /**
  * All that is stored about a partner: the record, payout accounts that wait for confirmation,
- * places, calendar feeds, and the vehicles with images, special prices, blocks and external
+ * places, calendar feeds, answers to reviews, and the vehicles with images, special prices, blocks and external
  * calendars; null if the person is not a partner.
  */
 export async function findPartnerData(db: Queries, id: string) {
@@ -116,20 +127,23 @@ export async function findPartnerData(db: Queries, id: string) {
   const { lastEventSeq: _counter, ...columns } = partner;
   const owned = await listOwnVehicles(db, id);
   const vehicleIds = owned.map((vehicle) => vehicle.id);
-  const [specialPrices, images, blocks, calendars, feeds, requests, places] = await Promise.all([
-    listAllSpecialPrices(db, vehicleIds),
-    listImages(db, id).then(groupByVehicle),
-    listBlocks(db, id).then(groupByVehicle),
-    listCalendars(db, id).then(groupByVehicle),
-    listFeeds(db, id),
-    listPayoutRequests(db, id),
-    listPlaces(db, id),
-  ]);
+  const [specialPrices, images, blocks, calendars, feeds, requests, places, replies] =
+    await Promise.all([
+      listAllSpecialPrices(db, vehicleIds),
+      listImages(db, id).then(groupByVehicle),
+      listBlocks(db, id).then(groupByVehicle),
+      listCalendars(db, id).then(groupByVehicle),
+      listFeeds(db, id),
+      listPayoutRequests(db, id),
+      listPlaces(db, id),
+      listReplies(db, id),
+    ]);
   return {
     ...columns,
     payoutRequests: requests,
     servedPlaces: places,
     calendarFeeds: feeds,
+    replies,
     vehicles: owned.map((vehicle) => ({
       ...vehicle,
       images: (images.get(vehicle.id) ?? []).map(({ name }) => name),

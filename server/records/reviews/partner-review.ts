@@ -67,6 +67,11 @@ export async function listPartnerReviews(
   };
 }
 
+/** True for a review of one of the partner's vehicles. */
+export async function isReviewOf(db: Queries, partnerId: string, id: string): Promise<boolean> {
+  return (await db.$count(reviews, and(eq(reviews.id, id), eq(reviews.partnerId, partnerId)))) > 0;
+}
+
 /**
  * Sets or, with null, deletes a partner's answer to a review of one of their vehicles.
  * @returns false for a foreign or missing id

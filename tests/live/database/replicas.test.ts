@@ -145,6 +145,7 @@ describe("a replica that follows", () => {
       "catalog.similar": { slug: first.slug },
       "catalog.partner": { partnerId: partner.id },
       "catalog.partnerVehicles": { partnerId: partner.id },
+      "catalog.reviews": { partnerId: partner.id },
       "catalog.availability": { vehicleId: first.id },
       "catalog.places": undefined,
       "catalog.options": undefined,

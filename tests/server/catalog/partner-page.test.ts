@@ -36,6 +36,7 @@ describe("a partner's public page", () => {
       town: null,
       since: inDays(0),
       completedRentals: 0,
+      rating: null,
       vehicleCount: 1,
       placeIds: expect.arrayContaining(["chania", "heraklion"]),
       openingHours: null,

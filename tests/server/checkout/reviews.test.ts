@@ -307,6 +307,23 @@ describe("a hidden review", () => {
   });
 });
 
+describe("the export of an account's data", () => {
+  it("has a customer's reviews, and a partner's answers", async () => {
+    const { customer, vehicle, bookingId } = await reviewed(4, "As described.");
+    const own = await customer.api.account.exportMyData.query();
+    expect(own.reviews).toMatchObject([{ bookingId, stars: 4, text: "As described." }]);
+    const found = (await partner.api.partner.reviews.query({})).reviews.find(
+      (review) => review.vehicle.id === vehicle.id,
+    );
+    const id = found?.id ?? "";
+    await partner.api.partner.replyToReview.mutate({ id, reply: "Come again." });
+    const theirs = await partner.api.account.exportMyData.query();
+    expect(theirs.partner?.replies).toContainEqual(
+      expect.objectContaining({ vehicleId: vehicle.id, reply: "Come again." }),
+    );
+  });
+});
+
 describe("the deletion of an account", () => {
   it("takes the words and the name of a customer's reviews, and leaves the stars", async () => {
     const { customer, vehicle } = await reviewed(5, "My name is Eleni.");

@@ -63,7 +63,7 @@ it("the list of procedures that take no token is what they declare", () => {
 
 it("no procedure about signing in, passwords, tokens, the account's end or payouts is missing there", () => {
   const personal =
-    /sign(?!InOptions)|password|reset|confirm(?!Booking)|code|google|factor|session|token|payout|delet(?!eVehicle|eBlock|ePartner|ePlace|eView)|emailChange|myData/i;
+    /sign(?!InOptions)|password|reset|confirm(?!Booking)|code|google|factor|session|token|payout|delet(?!eVehicle|eBlock|ePartner|ePlace|eReview|eView)|emailChange|myData/i;
   const named = listProcedures().filter(({ path }) => personal.test(path));
   // Signing other people out is no security of the caller's own, nor are their limits.
   const ofOthers = new Set(["admin.endSessions", "admin.setLimitFactor"]);
