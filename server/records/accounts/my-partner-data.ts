@@ -118,8 +118,8 @@ async function listReplies(db: Queries, partnerId: string) {
 
 /**
  * All that is stored about a partner: the record, payout accounts that wait for confirmation,
- * places, calendar feeds, answers to reviews, and the vehicles with images, special prices, blocks and external
- * calendars; null if the person is not a partner.
+ * places, calendar feeds, answers to reviews, and the vehicles with images, special prices, blocks
+ * and external calendars; null if the person is not a partner.
  */
 export async function findPartnerData(db: Queries, id: string) {
   const [partner] = await db.select().from(partners).where(eq(partners.id, id));
