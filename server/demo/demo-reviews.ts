@@ -32,7 +32,7 @@ const TEXTS: Record<Language, Record<2 | 3 | 4 | 5, readonly string[]>> = {
   },
   en: {
     5: [
-      "Picked up straight from arrivals, ten minutes and we were on the road. Spotless, and nobody tried to sell us anything extra.",
+      "Picked up straight from arrivals, ten minutes and we were on the road. Spotless, and no one tried to sell us extras.",
       "Our flight was two hours late and they waited for us. Would book again without thinking twice.",
       "Exactly what was shown. The deposit was back before we had boarded.",
       "",

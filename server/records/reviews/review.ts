@@ -29,33 +29,29 @@ export async function upsertReview(
   now: Date,
 ): Promise<"inserted" | "changed" | null> {
   const { id, bookingId, authorName, stars, text } = review;
-  const booked = db
-    .select({
-      id: sql<string>`${id}::uuid`.as("id"),
-      bookingId: sql<string>`${bookings.id}`.as("booking_id"),
-      vehicleId: sql<string>`${bookings.vehicleId}`.as("vehicle_id"),
-      partnerId: sql<string>`${bookings.partnerId}`.as("partner_id"),
-      customerId: sql<string>`${bookings.customerId}`.as("customer_id"),
-      authorName: sql<string | null>`${authorName}::text`.as("author_name"),
-      stars: sql<number>`${stars}::int`.as("stars"),
-      text: sql<string>`${text}::text`.as("text"),
-      reply: sql<string | null>`null::text`.as("reply"),
-      repliedAt: sql<Date | null>`null::timestamptz`.as("replied_at"),
-      hiddenAt: sql<Date | null>`null::timestamptz`.as("hidden_at"),
-      hiddenReason: sql<string | null>`null::text`.as("hidden_reason"),
-      createdAt: sql<Date>`${now.toISOString()}::timestamptz`.as("created_at"),
-      updatedAt: sql<Date>`${now.toISOString()}::timestamptz`.as("updated_at"),
-    })
+  // Without a lock of the booking: a move of it locks the vehicle first, and a review outlives the
+  // cancelling of its booking.
+  const [booking] = await db
+    .select({ vehicleId: bookings.vehicleId, partnerId: bookings.partnerId })
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), isReviewable(customerId, now)));
-  // One statement, which locks the booking's key only: a move of the booking locks its vehicle first.
+  if (!booking) return null;
   const [saved] = await db
     .insert(reviews)
-    .select(booked)
+    .values({
+      ...booking,
+      id,
+      bookingId,
+      customerId,
+      authorName,
+      stars,
+      text,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoUpdate({ target: reviews.bookingId, set: { stars, text, updatedAt: now } })
     .returning({ id: reviews.id });
-  if (!saved) return null;
-  return saved.id === id ? "inserted" : "changed";
+  return saved?.id === id ? "inserted" : "changed";
 }
 
 /**

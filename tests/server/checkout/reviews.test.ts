@@ -178,7 +178,7 @@ describe("who may review", () => {
     expect(review).toBeNull();
   });
 
-  it("is nobody else, and a cancelled rental has none", async () => {
+  it("is no other customer, and a cancelled rental has none", async () => {
     const { customer, vehicle, bookingId } = await reviewed(5);
     const stranger = await connectNew(world, "customer");
     for (const call of [
@@ -248,7 +248,7 @@ describe("the emails about a review", () => {
 });
 
 describe("a partner's answer", () => {
-  it("is public, can be changed and deleted, and is nobody else's", async () => {
+  it("is public, can be changed and deleted, and belongs to that partner alone", async () => {
     const { vehicle } = await reviewed(3, "The tank was half full.");
     const find = async () =>
       (await partner.api.partner.reviews.query({})).reviews.find(

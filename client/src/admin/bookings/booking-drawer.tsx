@@ -157,7 +157,7 @@ function Actions(props: {
   );
 }
 
-/** What is asked most comes first: state and amount, what is rented, by whom, and the price. */
+/** What admins look up most comes first: state and amount, what is rented, by whom, and the price. */
 function Details({ booking }: { booking: AdminBooking }) {
   const t = useText(bookingDetailsText);
   const { customerName, customerEmail, customerPhone, partner } = booking;
