@@ -20,6 +20,7 @@ import { shedCheckouts } from "./http/shed-checkouts.ts";
 import { serveStaticSite } from "./http/static-site.ts";
 import { traceRequests } from "./http/trace-requests.ts";
 import { serveWebSocket } from "./http/websocket.ts";
+import { createResponseWriter } from "./http/write-response.ts";
 import type { Platform } from "./platform/platform.ts";
 import { appRouter, DOCUMENT_EXPORTS, PROCEDURES, TABLE_EXPORTS } from "./router.ts";
 import { originOf, readableUrl } from "./site/site-address.ts";
@@ -71,7 +72,8 @@ export async function buildApp(platform: Platform): Promise<App> {
   });
   const draining = closeWhileDraining(app);
   countRequests(app, platform);
-  respondFromMemory(app, api);
+  const writeResponse = createResponseWriter(platform);
+  respondFromMemory(app, api, writeResponse);
   countRestRequests(app, platform);
   if (platform.traces.isOn) traceRequests(app, platform);
   addRequestGuards(app, platform.site, PROCEDURES);
@@ -92,7 +94,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   });
   serveHealth(app, platform, draining.isDraining);
   refuseOddCalls(app, PROCEDURES);
-  serveCachedResponses(app, api);
+  serveCachedResponses(app, api, writeResponse);
   await serveTrpc(app, api);
   await serveRest(app, api);
   serveExports(app, api, { tables: TABLE_EXPORTS, documents: DOCUMENT_EXPORTS });

@@ -304,5 +304,6 @@ export async function loadLargeFleet(
     ),
   );
   await bulk.recountBookings();
+  await bulk.recordInvitations();
   await bulk.refillSearchTables();
 }

@@ -1,11 +1,8 @@
 import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasCurrentCopy } from "#server/platform/cache/current-copy.ts";
-import {
-  CachedResponse,
-  type Encoding,
-  earliestOf,
-} from "#server/platform/cache/response-cache.ts";
+import type { Dependencies } from "#server/platform/cache/dependencies.ts";
+import { CachedResponse, earliestOf } from "#server/platform/cache/response-cache.ts";
 import type { CountedLimits } from "#server/platform/limits/rate-limit-headers.ts";
 import { createCallToken, readBearer, requireScope, wasAdmitted } from "#server/trpc/call-token.ts";
 import { createContext } from "#server/trpc/context.ts";
@@ -23,15 +20,27 @@ import {
 import { isCallUrl, isRestUrl } from "#server/trpc/rest-operation.ts";
 import { toBookingMinute } from "#shared/checkout/payment-deadline.ts";
 import { MAX_BATCH } from "./odd-calls.ts";
+import { writeJson } from "./response-json.ts";
 import { limitHeadersOf } from "./rest/count-rest-requests.ts";
 import { inputShapeOf } from "./rest/input-schemas.ts";
 import { nextLink } from "./rest/next-link.ts";
 import { readQuery } from "./rest/read-query.ts";
+import { encodingOf, type ReadyBody, type WriteResponse } from "./write-response.ts";
 
 const JSON_TYPE = "application/json";
 
-/** A cacheable public query: its key, and how its response is built. */
-type Call = { key: string; make: () => Promise<CachedResponse> };
+/** What a cacheable query returned, and what its response needs beside it. */
+type Result = {
+  data: unknown;
+  /** The JSON of the data. */
+  json: Buffer;
+  dependsOn: readonly Dependencies[];
+  validUntil: Date | null;
+  shown?: () => string[];
+};
+
+/** A cacheable public query: its key, and how it is run. */
+type Call = { key: string; run: () => Promise<Result> };
 
 /** @returns null when the query is not cacheable, or its input is invalid */
 function readCall(
@@ -42,7 +51,7 @@ function readCall(
 ): Call | null {
   const call = procedures.get(path)?.meta.cached?.(input);
   if (!call) return null;
-  const make = async () => {
+  const run = async () => {
     // Taken before the procedure reads the clock, so it can only be too early.
     const now = platform.clock.now();
     const validUntil = call.validUntil(now);
@@ -70,14 +79,16 @@ function readCall(
         validUntil: earliestOf([validUntil, toBookingMinute(now)]),
       });
     });
-    const dependsOn = [call.dependenciesOf(data, now)];
     const { shownOf } = call;
-    return new CachedResponse(JSON.stringify(data), dependsOn, {
+    return {
+      data,
+      json: writeJson(data, platform.cards),
+      dependsOn: [call.dependenciesOf(data, now)],
       validUntil,
       ...(shownOf && { shown: () => [JSON.stringify(shownOf(data))] }),
-    });
+    };
   };
-  return { key: `${path} ${JSON.stringify(call.input)}`, make };
+  return { key: `${path} ${JSON.stringify(call.input)}`, run };
 }
 
 /**
@@ -94,7 +105,11 @@ export async function findCachedResponse(
   requestId: string,
 ): Promise<CachedResponse | null> {
   const call = readCall(api, path, input, requestId);
-  return call && api.platform.responseCache.remember(call.key, call.make);
+  if (!call) return null;
+  return api.platform.responseCache.remember(call.key, async () => {
+    const { json, dependsOn, validUntil, shown } = await call.run();
+    return new CachedResponse(json, dependsOn, { validUntil, ...(shown && { shown }) });
+  });
 }
 
 /** The procedures that a URL calls if all are cacheable and fit in a batch, else null. */
@@ -120,30 +135,53 @@ function readInputs(url: string, paths: readonly string[], isBatch: boolean): un
 async function buildRestResponse(api: Api, { url, id }: FastifyRequest, path: string) {
   const shape = inputShapeOf(api.router, path);
   const input = readQuery(url, shape);
-  const made = await readCall(api, path, input, id)?.make();
-  if (!made) return null;
-  const { text, dependsOn, validUntil } = made;
-  const headers = { "content-type": JSON_TYPE, ...nextLink(url, shape, JSON.parse(text)) };
-  return new CachedResponse(text, dependsOn, { headers, validUntil });
+  const result = await readCall(api, path, input, id)?.run();
+  if (!result) return null;
+  const { data, json, dependsOn, validUntil } = result;
+  const headers = { "content-type": JSON_TYPE, ...nextLink(url, shape, data) };
+  return new CachedResponse(json, dependsOn, { headers, validUntil });
 }
 
-async function buildResponse(api: Api, request: FastifyRequest, paths: string[]) {
-  const { url, id } = request;
-  if (isRestUrl(url)) return buildRestResponse(api, request, paths[0] ?? "");
-  const isBatch = /[?&]batch=1(?:&|$)/.test(url);
-  if (!isBatch && paths.length > 1) return null;
-  const inputs = readInputs(url, paths, isBatch);
-  // A single call is already cached by its URL; a second entry by its input would only use memory.
-  const find = async (path: string, input: unknown) =>
-    isBatch
-      ? findCachedResponse(api, path, input, id)
-      : (readCall(api, path, input, id)?.make() ?? null);
-  const responses = await Promise.all(paths.map((path, index) => find(path, inputs[index])));
+/** What tRPC sends around the data of a call. */
+const BEFORE_DATA = Buffer.from('{"result":{"data":');
+const AFTER_DATA = Buffer.from("}}");
+/** What it sends around and between the results of a batch. */
+const BEFORE_BATCH = Buffer.from("[");
+const COMMA = Buffer.from(",");
+const AFTER_BATCH = Buffer.from("]");
+
+/** The response of a single call. The cache has it by its URL; by its input as well it would only use memory. */
+async function buildCallResponse(api: Api, path: string, input: unknown, requestId: string) {
+  const result = await readCall(api, path, input, requestId)?.run();
+  if (!result) return null;
+  const { json, dependsOn, validUntil } = result;
+  const body = Buffer.concat([BEFORE_DATA, json, AFTER_DATA]);
+  return new CachedResponse(body, dependsOn, {
+    headers: { "content-type": JSON_TYPE },
+    validUntil,
+  });
+}
+
+/** The response of several calls, each of which the cache has by its input. */
+async function buildBatchResponse(
+  api: Api,
+  paths: readonly string[],
+  inputs: readonly unknown[],
+  requestId: string,
+) {
+  const responses = await Promise.all(
+    paths.map((path, index) => findCachedResponse(api, path, inputs[index], requestId)),
+  );
   const whole = responses.filter((response) => response !== null);
   if (whole.length < responses.length) return null;
-  const results = whole.map(({ text }) => `{"result":{"data":${text}}}`);
+  const results = whole.flatMap(({ body }, index) => [
+    ...(index === 0 ? [] : [COMMA]),
+    BEFORE_DATA,
+    body,
+    AFTER_DATA,
+  ]);
   return new CachedResponse(
-    isBatch ? `[${results.join(",")}]` : results.join(""),
+    Buffer.concat([BEFORE_BATCH, ...results, AFTER_BATCH]),
     whole.flatMap(({ dependsOn }) => dependsOn),
     {
       headers: { "content-type": JSON_TYPE },
@@ -152,11 +190,23 @@ async function buildResponse(api: Api, request: FastifyRequest, paths: string[])
   );
 }
 
-/** The best encoding that the caller accepts. */
-export function encodingOf(request: FastifyRequest): Encoding | null {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : null;
+async function buildResponse(api: Api, request: FastifyRequest, paths: string[]) {
+  const { url, id } = request;
+  const [path = ""] = paths;
+  if (isRestUrl(url)) return buildRestResponse(api, request, path);
+  const isBatch = /[?&]batch=1(?:&|$)/.test(url);
+  if (!isBatch && paths.length > 1) return null;
+  const inputs = readInputs(url, paths, isBatch);
+  return isBatch
+    ? buildBatchResponse(api, paths, inputs, id)
+    : buildCallResponse(api, path, inputs[0], id);
+}
+
+/** The response as a caller accepts it, compressed now if it was not before. */
+async function prepareBody(request: FastifyRequest, response: CachedResponse): Promise<ReadyBody> {
+  const encoding = response.isWorthCompressing ? encodingOf(request) : null;
+  const bytes = encoding ? await response.compressed(encoding) : response.body;
+  return { bytes, encoding };
 }
 
 /** Sends a cached response, compressed if accepted, or 304 if the caller's copy is still valid. */
@@ -171,9 +221,9 @@ export async function sendCachedResponse(
     // Caches take over the headers of a 304, and the copy has the nonce of its own policy.
     return reply.removeHeader("content-security-policy").code(304).send();
   }
-  const encoding = response.isWorthCompressing ? encodingOf(request) : null;
-  if (!encoding) return reply.send(response.body);
-  return reply.header("content-encoding", encoding).send(await response.compressed(encoding));
+  const { bytes, encoding } = await prepareBody(request, response);
+  if (encoding) reply.header("content-encoding", encoding);
+  return reply.send(bytes);
 }
 
 /** Counts a call like its procedure, which does not run when the response is in memory. */
@@ -227,7 +277,7 @@ async function isAdmitted(
  * Serves calls of the public catalog from memory, before tRPC runs. Unusual or invalid calls, and
  * those whose access token is refused, continue to tRPC, which reports its own errors.
  */
-export function serveCachedResponses(app: FastifyInstance, api: Api): void {
+export function serveCachedResponses(app: FastifyInstance, api: Api, write: WriteResponse): void {
   const { platform, procedures } = api;
   app.addHook("onRequest", async (request, reply) => {
     const { method, url } = request;
@@ -254,6 +304,12 @@ export function serveCachedResponses(app: FastifyInstance, api: Api): void {
         return null;
       });
     if (!response) return;
-    return sendCachedResponse(request, reply.headers(limitHeadersOf(request, counted)), response);
+    const limitHeaders = limitHeadersOf(request, counted);
+    if (hasCurrentCopy(request.headers, response.etag)) {
+      return sendCachedResponse(request, reply.headers(limitHeaders), response);
+    }
+    const body = await prepareBody(request, response);
+    write(request, reply, response, body, Object.entries(limitHeaders).flat());
+    return reply;
   });
 }

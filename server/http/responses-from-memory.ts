@@ -3,15 +3,15 @@ import { hasCurrentCopy } from "#server/platform/cache/current-copy.ts";
 import type { CachedResponse } from "#server/platform/cache/response-cache.ts";
 import type { LimitState } from "#server/platform/limits/limits.ts";
 import { limitLeft, limitPolicy } from "#server/platform/limits/rate-limit-headers.ts";
-import { REQUEST_ID_HEADER } from "#server/platform/request-id.ts";
 import { readBearer, wasAdmitted } from "#server/trpc/call-token.ts";
 import type { Api } from "#server/trpc/declared-procedures.ts";
 import { isCallUrl, isRestUrl } from "#server/trpc/rest-operation.ts";
 import type { TokenScope } from "#shared/account/access-tokens.ts";
-import { cachedPaths, encodingOf } from "./cached-responses.ts";
+import { cachedPaths } from "./cached-responses.ts";
 import { isOfVisitor, pageKey } from "./pages.ts";
-import { isAcceptedHost, securityHeaders } from "./request-guards.ts";
+import { isAcceptedHost } from "./request-guards.ts";
 import { REST_LIMIT } from "./rest/count-rest-requests.ts";
+import { encodingOf, type ReadyBody, type WriteResponse } from "./write-response.ts";
 
 /** The limit of what is served from memory. It is counted in memory as well. */
 const LIMIT = "catalogByAddress";
@@ -30,11 +30,12 @@ function isPlainGet({ method, headers }: FastifyRequest): boolean {
  * neither a deadline nor cookies, and their headers are put together once. Host and limits are
  * checked as for all others. What is not in memory exactly as it has to be sent continues.
  */
-export function respondFromMemory(app: FastifyInstance, { platform, procedures }: Api): void {
+export function respondFromMemory(
+  app: FastifyInstance,
+  { platform, procedures }: Api,
+  write: WriteResponse,
+): void {
   const { responseCache, limits, clientAddressOf } = platform;
-  const security = securityHeaders(platform.site);
-  /** The headers of each body that was sent, except for those of each request. */
-  const known = new WeakMap<Buffer, string[]>();
   const knownCalls = new WeakMap<CachedResponse, Calls>();
 
   function find(request: FastifyRequest): CachedResponse | undefined {
@@ -76,28 +77,12 @@ export function respondFromMemory(app: FastifyInstance, { platform, procedures }
     return secret === null || wasAdmitted(platform, secret, scopes);
   }
 
-  /** The bytes that a caller accepts, and their encoding; null where they have to be made first. */
-  function readBytes(request: FastifyRequest, response: CachedResponse) {
+  /** The body that a caller accepts; null where it has to be made first. */
+  function readBody(request: FastifyRequest, response: CachedResponse): ReadyBody | null {
     if (!response.isWorthCompressing) return { bytes: response.body, encoding: null };
     const encoding = encodingOf(request);
     const bytes = encoding && response.takeCompressed(encoding);
     return bytes && { bytes, encoding };
-  }
-
-  function headersOf(response: CachedResponse, bytes: Buffer, encoding: string | null): string[] {
-    const found = known.get(bytes);
-    if (found) return found;
-    const headers = Object.entries({
-      ...security,
-      ...response.headers,
-      etag: response.etag,
-      vary: "accept-encoding",
-      "cache-control": "private, no-cache",
-      ...(encoding && { "content-encoding": encoding }),
-      "content-length": String(bytes.length),
-    }).flat();
-    known.set(bytes, headers);
-    return headers;
   }
 
   /**
@@ -127,8 +112,8 @@ export function respondFromMemory(app: FastifyInstance, { platform, procedures }
     if (calls.count === 0 || !isAdmitted(request, calls)) return done();
     // A caller whose copy is current needs no bytes.
     const isCurrent = hasCurrentCopy(request.headers, response.etag);
-    const sent = isCurrent ? null : readBytes(request, response);
-    if (!sent) return done();
+    const body = isCurrent ? null : readBody(request, response);
+    if (!body) return done();
     let counted: LimitState[];
     try {
       counted = countVisits(request, calls.count);
@@ -137,14 +122,15 @@ export function respondFromMemory(app: FastifyInstance, { platform, procedures }
       return done();
     }
     responseCache.countHit();
-    reply.hijack();
-    const { bytes, encoding } = sent;
-    const headers = headersOf(response, bytes, encoding).concat(REQUEST_ID_HEADER, request.id);
     // Pages are counted too, but only programs read what is left.
-    if (isCallUrl(request.url)) {
-      headers.push("ratelimit-policy", counted.map(limitPolicy).join(", "));
-      headers.push("ratelimit", counted.map(limitLeft).join(", "));
-    }
-    reply.raw.writeHead(200, headers).end(bytes);
+    const limitHeaders = isCallUrl(request.url)
+      ? [
+          "ratelimit-policy",
+          counted.map(limitPolicy).join(", "),
+          "ratelimit",
+          counted.map(limitLeft).join(", "),
+        ]
+      : [];
+    write(request, reply, response, body, limitHeaders);
   });
 }

@@ -97,9 +97,14 @@ export class CachedResponse {
   #taken = 0;
   #etag: string | null;
 
-  constructor(text: string, dependsOn: readonly Dependencies[], options: ResponseOptions = {}) {
+  /** @param body its text, or the bytes of it, which are its own from then on */
+  constructor(
+    body: string | Buffer,
+    dependsOn: readonly Dependencies[],
+    options: ResponseOptions = {},
+  ) {
     const { headers = {}, validUntil = null, shown, calls = [] } = options;
-    this.#plain = ownBytes(Buffer.from(text));
+    this.#plain = ownBytes(typeof body === "string" ? Buffer.from(body) : body);
     this.#etag = shown ? entityTagOf(shown(this.#plain)) : null;
     this.dependsOn = dependsOn;
     this.headers = headers;

@@ -23,6 +23,11 @@ export type BulkLoad = {
   recountVehicles: () => Promise<void>;
   /** Recounts each person's bookings, as a trigger would have. */
   recountBookings: () => Promise<void>;
+  /**
+   * Records that the customers of rentals which ended lately, or end tomorrow, were invited to a
+   * review: otherwise each of a large fleet would get an email.
+   */
+  recordInvitations: () => Promise<void>;
   /** Fills what searches read, from vehicles and bookings, as their triggers would have. */
   refillSearchTables: () => Promise<void>;
   /** The existing data that new rows refer to. */
@@ -106,6 +111,18 @@ function bulkLoadIn(tx: postgres.TransactionSql): BulkLoad {
     },
     async recountBookings() {
       await tx`select recount_bookings()`;
+    },
+    async recordInvitations() {
+      await tx`
+        insert into outgoing_mails
+          (id, kind, booking_id, recipient, subject, text, html, available_at, sent_at, created_at)
+        select gen_random_uuid(), 'review-invitation', id, customer_email, '', '', '', now(), now(), now()
+        from bookings
+        where status = 'confirmed'
+          and upper(period) between now() - interval '5 days' and now() + interval '1 day'
+          and not exists (
+            select from outgoing_mails where booking_id = bookings.id and kind = 'review-invitation'
+          )`;
     },
     async refillSearchTables() {
       await tx`select refill_search_tables()`;

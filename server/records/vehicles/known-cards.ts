@@ -2,18 +2,33 @@ import type { Queries } from "#server/records/database/database.ts";
 import type { VehicleCard } from "#shared/catalog/catalog.ts";
 import { listByIds } from "./vehicle-cards.ts";
 
-/** Some 20,000 cards with a sentence each; descriptions may have 4,000 characters in two languages. */
-const MAX_BYTES = 32 * 1024 * 1024;
-/** Of an object and its place in the map, as measured. */
-const OVERHEAD_BYTES = 600;
+/** Some 12,000 cards with a sentence each; descriptions may have 4,000 characters in two languages. */
+const MAX_BYTES = 48 * 1024 * 1024;
+/** Of an object, its bytes and their place in the map, as measured. */
+const OVERHEAD_BYTES = 700;
 
-/** The memory of a card, about: V8 takes two bytes for a character beyond Latin. */
-const bytesOf = (card: VehicleCard) => OVERHEAD_BYTES + 2 * JSON.stringify(card).length;
+type KnownCard = {
+  card: VehicleCard;
+  json: Buffer;
+  /** The memory that it takes, about. */
+  bytes: number;
+};
 
-/** Cards of public vehicles in memory, so that a list only has to find which vehicles it shows. */
+function toKnownCard(card: VehicleCard): KnownCard {
+  const text = JSON.stringify(card);
+  const json = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  json.write(text);
+  // V8 takes two bytes for a character of a text beyond Latin.
+  return { card, json, bytes: OVERHEAD_BYTES + 2 * text.length + json.length };
+}
+
+/**
+ * Cards of public vehicles in memory, so that a list only has to find which vehicles it shows, and
+ * their JSON, so that it does not have to be written again.
+ */
 export class KnownCards {
   /** The oldest first. */
-  readonly #cards = new Map<string, { card: VehicleCard; bytes: number }>();
+  readonly #cards = new Map<string, KnownCard>();
   readonly #isCurrent: () => boolean;
   readonly #maxBytes: number;
   #bytes = 0;
@@ -62,11 +77,26 @@ export class KnownCards {
     return vehicleIds.flatMap((id) => known.get(id) ?? []);
   }
 
+  /**
+   * The JSON of each of these cards, in bytes that are not to be changed; null if one of them is not in
+   * memory.
+   */
+  readJson(cards: readonly VehicleCard[]): Buffer[] | null {
+    const found: Buffer[] = [];
+    for (const card of cards) {
+      const known = this.#cards.get(card.id);
+      // A card that was read in the meantime may be another one.
+      if (known?.card !== card) return null;
+      found.push(known.json);
+    }
+    return found;
+  }
+
   #store(card: VehicleCard): void {
     this.#delete(card.id);
-    const bytes = bytesOf(card);
-    this.#cards.set(card.id, { card, bytes });
-    this.#bytes += bytes;
+    const known = toKnownCard(card);
+    this.#cards.set(card.id, known);
+    this.#bytes += known.bytes;
     for (const oldest of this.#cards.keys()) {
       if (this.#bytes <= this.#maxBytes) return;
       this.#delete(oldest);

@@ -67,6 +67,29 @@ describe("public reads", () => {
     consume.mockRestore();
   });
 
+  it.each(["catalog.list", "catalog.partnerVehicles"])(
+    "are the same bytes whether their cards are in memory or not: %s",
+    async (path) => {
+      const bytesOf = async (limit: number, isKnown: boolean) => {
+        if (!isKnown) world.platform.cards.clear();
+        const input = path === "catalog.list" ? { limit } : { partnerId, limit };
+        // Another address each time, so that the response itself is not in memory.
+        const other = `${isKnown}`;
+        const url = `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}&other=${other}`;
+        const response = await get(url);
+        expect(response.statusCode).toBe(200);
+        return response.body;
+      };
+      const readJson = vi.spyOn(world.platform.cards, "readJson");
+      for (const limit of [1, 6]) {
+        const written = await bytesOf(limit, false);
+        expect(JSON.parse(written).result.data.vehicles).toHaveLength(limit);
+        expect(await bytesOf(limit, true)).toBe(written);
+        expect(readJson.mock.results.at(-1)?.value).toHaveLength(limit);
+      }
+    },
+  );
+
   it("confirm a caller's valid copy until something changes", async () => {
     const { etag } = (await get(LIST)).headers;
     const again = await get(LIST, { "if-none-match": String(etag) });

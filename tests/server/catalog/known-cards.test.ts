@@ -101,7 +101,7 @@ describe("cards in memory", () => {
   });
 
   it("leave for others, the oldest first, where their texts are long", async () => {
-    const cards = new KnownCards(() => true, 20_000);
+    const cards = new KnownCards(() => true, 35_000);
     const long = { title: "Before", description: "α".repeat(3_000) };
     const ids: string[] = [];
     for (let index = 0; index < 4; index++) {
@@ -114,6 +114,20 @@ describe("cards in memory", () => {
       ids.toReversed().map(async (id) => (await cards.list(db, [id]))[0]?.title),
     );
     expect(titles).toEqual(["Before", "Before", "After", "After"]);
+  });
+
+  it("have their JSON beside them, unless one of them was not read from memory", async () => {
+    const cards = new KnownCards(() => true);
+    const { id: other } = await addVehicle(world.platform, partnerId);
+    const listed = await cards.list(db, [vehicleId, other]);
+    const json = cards.readJson(listed)?.map((bytes) => JSON.parse(bytes.toString()));
+    expect(json).toEqual(JSON.parse(JSON.stringify(listed)));
+    expect(cards.readJson([])).toEqual([]);
+    cards.drop(other);
+    expect(cards.readJson(listed)).toBeNull();
+    await cards.list(db, [other]);
+    // The card in memory is another one than that of the list.
+    expect(cards.readJson(listed)).toBeNull();
   });
 
   it("come in the order of the ids, without vehicles that are not public", async () => {
