@@ -41,83 +41,87 @@ function isWrongBody({ code, cause }: TRPCError): boolean {
   return isParsers && !(cause instanceof ZodError || cause instanceof Problem);
 }
 
-function nameResult(result: { ok: boolean; error?: TRPCError }): string {
-  if (result.ok) return "ok";
-  const cause = result.error?.cause;
+function nameRefusal({ cause }: TRPCError): string {
   if (cause instanceof ZodError) return "invalidInput";
   return cause instanceof Problem ? cause.code : "unexpected";
 }
 
-const refusals = t.middleware(async ({ ctx, meta, path, next }) => {
-  const result = await next();
-  if (result.ok) return result;
-  if (meta?.body === "image" && isWrongBody(result.error)) {
-    throw toRefusal(
-      new Problem("mediaTypeNotAllowed", { allowed: [IMAGE_TYPE] }),
-      ctx.platform,
-      path,
-    );
-  }
-  throw toRefusal(result.error, ctx.platform, path);
-});
+/** The refusal of a call by what it threw. */
+function refusalOf(
+  error: TRPCError,
+  { platform }: Context,
+  path: string,
+  meta: ProcedureMeta | undefined,
+): TRPCError {
+  const isImage = meta?.body === "image" && isWrongBody(error);
+  const thrown = isImage ? new Problem("mediaTypeNotAllowed", { allowed: [IMAGE_TYPE] }) : error;
+  return toRefusal(thrown, platform, path);
+}
 
-/** Refuses a call that was refused when its response was built for memory, without running it again. */
-const refusedBefore = t.middleware(async ({ ctx, path, getRawInput, next }) => {
-  if (!ctx.refused) return next();
-  const refusal = ctx.refused.get(refusedCallKey(path, await getRawInput()));
-  if (refusal) throw refusal;
-  return next();
-});
+/** What a call returned, or why it was refused. */
+type Outcome<Result> = { refusal: null; result: Result } | { refusal: TRPCError };
+
+const returned = <Result>(result: Result): Outcome<Result> => ({ refusal: null, result });
+const refused = (refusal: TRPCError): Outcome<never> => ({ refusal });
 
 /** Counts a call by its procedure and result, and measures it. */
-const metrics = t.middleware(async ({ ctx, type, path, next }) => {
-  const { metrics: counted, traces } = ctx.platform;
+async function measure<Result>(
+  { metrics, traces }: Context["platform"],
+  { path, type }: { path: string; type: ProcedureType },
+  run: () => Promise<Outcome<Result>>,
+): Promise<Outcome<Result>> {
   const start = performance.now();
   const span = traces.isOn
     ? traces.beginPart({ name: path, kind: "internal", facts: { "rpc.method": path } })
     : null;
-  const result = await (span ? span.within(() => next()) : next());
-  const seconds = (performance.now() - start) / 1_000;
-  const name = nameResult(result);
-  counted.countCall(path, type, name, seconds);
+  const outcome = await (span ? span.within(run) : run());
+  const { refusal } = outcome;
+  const name = refusal ? nameRefusal(refusal) : "ok";
+  metrics.countCall(path, type, name, (performance.now() - start) / 1_000);
   span?.set({ "meltemi.result": name });
-  span?.end(result.ok || name !== "unexpected" ? undefined : result.error.code);
-  return result;
-});
+  span?.end(refusal && name === "unexpected" ? refusal.code : undefined);
+  return outcome;
+}
 
 /**
- * Holds a change's result back until this process knows what it changed: a caller who has it is
- * not shown an earlier list or page. Public mutations change nothing that is shown.
+ * What surrounds every call, in one middleware: tRPC copies the call for each, which takes longer than
+ * what this one does. A call that was refused when its response was built for memory is refused
+ * without running again. All others are counted and measured, and what they throw becomes a refusal.
+ *
+ * A change's result is held back until this process knows what it changed: a caller who has it is not
+ * shown an earlier list or page. Public mutations change nothing that is shown. Images get the
+ * addresses that browsers load them from. Subscriptions send no images.
  */
-const ownChanges = t.middleware(async ({ ctx, meta, type, next }) => {
-  const result = await next();
-  if (result.ok && type === "mutation" && meta?.access !== "public") {
-    await ctx.platform.catalogFeed.caughtUp();
-  }
-  return result;
-});
-
-/** Gives images the addresses that browsers load them from. Subscriptions send no images. */
-const imageAddresses = t.middleware(async ({ ctx, type, next }) => {
-  const result = await next();
-  if (!result.ok || type === "subscription") return result;
-  return { ...result, data: ctx.platform.imageAddresses.within(result.data) };
-});
-
-/** Subscriptions run over sockets only, and sockets carry nothing else. */
-const transports = t.middleware(({ ctx, type, next }) => {
-  if ((ctx.transport === "socket") !== (type === "subscription")) {
-    throw new Problem("unsupportedTransport");
-  }
-  return next();
+const everyCall = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
+  const refusedBefore = ctx.refused?.get(refusedCallKey(path, await getRawInput()));
+  if (refusedBefore) throw refusedBefore;
+  const { platform } = ctx;
+  const outcome = await measure(platform, { path, type }, async () => {
+    try {
+      const result = await next();
+      if (!result.ok) return refused(refusalOf(result.error, ctx, path, meta));
+      if (type === "subscription") return returned(result);
+      if (type === "mutation" && meta?.access !== "public") await platform.catalogFeed.caughtUp();
+      const data = platform.imageAddresses.within(result.data);
+      return returned({ ...result, data });
+    } catch (error) {
+      return refused(toRefusal(error, platform, path));
+    }
+  });
+  if (outcome.refusal) throw outcome.refusal;
+  return outcome.result;
 });
 
 /**
+ * Admits a call by how it arrived: subscriptions run over sockets only, and sockets carry nothing else.
  * Counts a call over HTTP against the limit that its procedure declares. Counts a subscription of
  * its socket before anything is awaited, and until it ends, so that a client cannot start more by
  * sending frames faster than sessions are read.
  */
-const callLimits = t.middleware(async ({ ctx, meta, path, next, signal }) => {
+const callLimits = t.middleware(async ({ ctx, meta, path, type, next, signal }) => {
+  if ((ctx.transport === "socket") !== (type === "subscription")) {
+    throw new Problem("unsupportedTransport");
+  }
   if (ctx.transport === "http" && !ctx.isCounted && meta?.rateLimit !== undefined) {
     await ctx.platform.limits.consume(meta.rateLimit, ctx.address);
   }
@@ -164,14 +168,7 @@ export function needsTwoFactor(platform: Context["platform"], viewer: Viewer): b
 }
 
 /** What every procedure begins with. */
-const limitedProcedure = t.procedure
-  .use(refusedBefore)
-  .use(metrics)
-  .use(refusals)
-  .use(ownChanges)
-  .use(imageAddresses)
-  .use(transports)
-  .use(callLimits);
+const limitedProcedure = t.procedure.use(everyCall).use(callLimits);
 
 /** All callers, signed in or not. */
 export const publicProcedure = limitedProcedure.meta({ access: "public" }).use(tokenScopes);
