@@ -130,13 +130,13 @@ function mailedLinkRoutes(root: AppRoot) {
 
 /**
  * Routes for signing in and up, mailed links and the dashboard.
- * @param dashboardTitle its name in the menus. The server runs no loader of a page that it does not
- * render, so this title cannot be loaded with the others.
+ * @param accountTitle the title of the dashboard until its own is loaded. The server runs no loader
+ * of a page that it does not render.
  */
 export function accountRoutes(
   root: AppRoot,
   loadPanels: () => Promise<DashboardPanels>,
-  dashboardTitle: (language: Language) => string,
+  accountTitle: (language: Language) => string,
 ) {
   const auth = createRoute({
     getParentRoute: () => root,
@@ -174,11 +174,13 @@ export function accountRoutes(
     ssr: false,
     validateSearch: unread<DashboardSearch>(),
     beforeLoad: async (options) => {
-      const [{ viewer }, panels, { ADMIN_PAGES, isAdminTab, maySee, readTab }] = await Promise.all([
+      const [{ viewer }, panels, tabs, { dashboardText }] = await Promise.all([
         requireViewer(options),
         loadPanels(),
         import("#client/account/dashboard/dashboard-tabs.ts"),
+        import("#client/account/text.ts"),
       ]);
+      const { ADMIN_PAGES, isAdminTab, maySee, readTab, tabFor } = tabs;
       const tab = readTab(options.search);
       if (tab && isAdminTab(tab) && viewer.role === "admin") {
         await options.context.hydration.whenComplete();
@@ -188,7 +190,8 @@ export function accountRoutes(
         await options.context.hydration.whenComplete();
         throw redirect({ to: homeOf(viewer.role), replace: true });
       }
-      return { viewer, panels };
+      const title = dashboardText[options.context.language].tabs[tabFor(viewer.role, tab)];
+      return { viewer, panels, title };
     },
     loaderDeps: ({ search: { tab, edit } }) => ({ tab, edit }),
     loader: async ({ context, deps }) => {
@@ -203,7 +206,7 @@ export function accountRoutes(
       await trpc.partner.onboarding.ensureData(undefined, { retry: false }).catch(() => undefined);
     },
     head: ({ match }) => ({
-      meta: [{ title: pageTitle(dashboardTitle(match.context.language)) }],
+      meta: [{ title: pageTitle(match.context.title ?? accountTitle(match.context.language)) }],
     }),
     component: lazyMantineScreen(
       () => screens().then((all) => all.dashboardScreen()),

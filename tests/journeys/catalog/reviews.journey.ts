@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { reviewsText } from "#client/catalog/reviews/reviews-text.ts";
+import { reviewFactsText } from "#client/ui/stars/review-facts-text.ts";
 import { starsText } from "#client/ui/stars/stars-text.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
@@ -54,7 +55,7 @@ test("a partner's page shows its rating, and more reviews of its vehicles on req
   const section = reviewsOf(page, t.heading);
   const items = section.getByRole("listitem");
   await expect(items).toHaveCount(4);
-  await expect(section).toContainText(t.verifiedPartner);
+  await expect(section).toContainText(reviewFactsText.en.verified);
   await expect(page.getByRole("main").locator('a[href="#reviews"]')).toContainText(/out of 5/);
   await section.getByRole("button", { name: t.more }).click();
   // The first new one takes the focus, so that reading goes on there.

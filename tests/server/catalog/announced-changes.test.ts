@@ -49,15 +49,16 @@ const callsOf = () => {
     quote: ["checkout.quote", { vehicleId: car.id, ...DATES, ...TIMES }],
     partner: ["catalog.partner", { partnerId }],
     partnerVehicles: ["catalog.partnerVehicles", { partnerId, limit: 10 }],
-    reviews: ["catalog.reviews", { vehicleId: car.id }],
-    partnerReviews: ["catalog.reviews", { partnerId }],
+    reviews: ["catalog.vehicleReviews", { vehicleId: car.id }],
+    partnerReviews: ["catalog.partnerReviews", { partnerId }],
+    latestReviews: ["catalog.latestReviews"],
   } satisfies Record<string, Call>;
 };
 type CallName = keyof ReturnType<typeof callsOf>;
 
 /** The calls of each page, as the routes of the client make them. */
 const PAGES = {
-  "/": ["featured", "options", "places", "placeCounts", "company"],
+  "/": ["featured", "options", "places", "placeCounts", "latestReviews", "company"],
   "/vehicles": ["list", "facets", "options", "places"],
   "/vehicles/car": [
     "vehicle",
@@ -180,7 +181,7 @@ const addBlock = (vehicleId: string) =>
 
 const VEHICLE_PAGE = "/vehicles/car";
 const PARTNER_PAGE = "/partners/one";
-const REVIEWS = ["reviews", "partnerReviews"];
+const REVIEWS = ["reviews", "partnerReviews", "latestReviews"];
 const LISTS = ["list", "inPeriod", "atPlace", "/vehicles"];
 const CARDS = [...LISTS, "featured", "vehicle", "partnerVehicles", "/", VEHICLE_PAGE, PARTNER_PAGE];
 const FACETS = ["facets", "facetsAtPlace", "facetsInPeriod", "/vehicles"];
@@ -377,13 +378,13 @@ const CHANGES: { of: string; run: () => Promise<unknown>; shownBy: readonly stri
   {
     of: "the text of a review",
     run: () => sql("update reviews set text = 'Better.' where vehicle_id = $1", car.id),
-    shownBy: [...REVIEWS, VEHICLE_PAGE, PARTNER_PAGE],
+    shownBy: [...REVIEWS, "/", VEHICLE_PAGE, PARTNER_PAGE],
   },
   {
     of: "a partner's answer to a review",
     run: () =>
       sql("update reviews set reply = 'Thanks.', replied_at = now() where vehicle_id = $1", car.id),
-    shownBy: [...REVIEWS, VEHICLE_PAGE, PARTNER_PAGE],
+    shownBy: ["reviews", "partnerReviews", VEHICLE_PAGE, PARTNER_PAGE],
   },
   {
     of: "a review that is hidden",
@@ -393,6 +394,27 @@ const CHANGES: { of: string; run: () => Promise<unknown>; shownBy: readonly stri
         car.id,
       ),
     shownBy: [...CARDS, "partner", ...REVIEWS],
+  },
+  {
+    of: "a review that is shown again",
+    run: () =>
+      sql(
+        "update reviews set hidden_at = null, hidden_reason = null where vehicle_id = $1",
+        car.id,
+      ),
+    shownBy: [...CARDS, "partner", ...REVIEWS],
+  },
+  {
+    of: "a reviewed vehicle that is rejected",
+    run: () =>
+      sql("update vehicles set status = 'rejected', featured = false where id = $1", car.id),
+    shownBy: ["latestReviews", "partnerReviews", "reviews", "/"],
+  },
+  {
+    of: "a reviewed vehicle that is approved",
+    run: () =>
+      sql("update vehicles set status = 'approved', featured = true where id = $1", car.id),
+    shownBy: ["latestReviews", "partnerReviews", "reviews", "/"],
   },
   {
     of: "a completed rental that is cancelled",
@@ -424,12 +446,12 @@ const CHANGES: { of: string; run: () => Promise<unknown>; shownBy: readonly stri
   {
     of: "a partner's status",
     run: () => sql("update partners set status = 'inactive' where id = $1", partnerId),
-    shownBy: [...CARDS, ...COUNTS, "partner"],
+    shownBy: [...CARDS, ...COUNTS, "partner", "latestReviews"],
   },
   {
     of: "a partner who is active again",
     run: () => sql("update partners set status = 'active' where id = $1", partnerId),
-    shownBy: [...CARDS, ...COUNTS, "partner"],
+    shownBy: [...CARDS, ...COUNTS, "partner", "latestReviews"],
   },
   {
     of: "a place's name",
