@@ -1366,7 +1366,9 @@ export interface MeltemiApi {
       nextCursor: string | null;
     }, "reviews">;
 
-    /** The newest reviews with a text for the home page, up to four, of vehicles on offer. */
+    /**
+     * The three or four newest reviews with a text, of vehicles on offer; none where there are fewer.
+     */
     latestReviews: Query<void, {
       id: string;
       stars: number;

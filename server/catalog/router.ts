@@ -134,7 +134,7 @@ export const catalogRouter = router({
     dependsOn: partnerReviewsDependOn,
   }).query(({ ctx, input }) => listPartnerReviews(ctx.platform.db, input)),
 
-  /** The newest reviews with a text for the home page, up to four, of vehicles on offer. */
+  /** The three or four newest reviews with a text, of vehicles on offer; none where there are fewer. */
   latestReviews: cachedProcedure(z.undefined(), { dependsOn: latestReviewsDependOn }).query(
     ({ ctx }) => listLatestReviews(ctx.platform.db),
   ),

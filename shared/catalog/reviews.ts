@@ -31,7 +31,7 @@ export const partnerReviewsSchema = reviewPageSchema.extend({ partnerId: idField
 export type VehicleReviewsQuery = z.infer<typeof vehicleReviewsSchema>;
 export type PartnerReviewsQuery = z.infer<typeof partnerReviewsSchema>;
 
-/** What the home page shows of the newest reviews (BR-485): so many at most, and at least. */
+/** The number of reviews on the home page; with fewer than the minimum there are none (BR-485). */
 export const LATEST_REVIEWS = { min: 3, max: 4 } as const;
 
 /** A review as the public reads it. */

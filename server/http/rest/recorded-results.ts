@@ -4453,7 +4453,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "catalog.latestReviews": {
-   "comment": "The newest reviews with a text for the home page, up to four, of vehicles on offer.",
+   "comment": "The three or four newest reviews with a text, of vehicles on offer; none where there are fewer.",
    "output": {
     "type": "array",
     "items": {

@@ -81,7 +81,10 @@ export function listPartnerReviews(
   return listShown(db, eq(reviews.partnerId, partnerId), page);
 }
 
-/** The newest shown reviews that have a text, of vehicles on offer, however many stars (BR-485). */
+/**
+ * The newest shown reviews that have a text, of vehicles on offer, however many stars; none while
+ * there are only one or two (BR-485).
+ */
 export async function listLatestReviews(db: Queries): Promise<LatestReview[]> {
   const rows = await db
     .select({
@@ -94,5 +97,5 @@ export async function listLatestReviews(db: Queries): Promise<LatestReview[]> {
     .where(and(isNull(reviews.hiddenAt), ne(reviews.text, ""), isPublic))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(LATEST_REVIEWS.max);
-  return rows.map(toPublicReview);
+  return rows.length < LATEST_REVIEWS.min ? [] : rows.map(toPublicReview);
 }

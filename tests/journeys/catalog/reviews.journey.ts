@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { reviewsText } from "#client/catalog/reviews/reviews-text.ts";
+import { storyText } from "#client/site/home/story-text.ts";
 import { reviewFactsText } from "#client/ui/stars/review-facts-text.ts";
 import { starsText } from "#client/ui/stars/stars-text.ts";
 import { LANGUAGES } from "#shared/language.ts";
@@ -42,6 +43,25 @@ for (const language of LANGUAGES) {
       await expect(section.getByRole("button")).toBeHidden();
       await page.getByRole("main").locator('a[href="#reviews"]').click();
       await expect(section.getByRole("heading")).toBeInViewport();
+    });
+
+    test("the home page contains reviews of customers, with links to their vehicles", async ({
+      page,
+    }) => {
+      await page.goto(localizedPath("/", language));
+      const section = reviewsOf(page, storyText[language].reviewsTitle);
+      await expect(section).toContainText(reviewFactsText[language].verified);
+      const texts = await section.getByRole("blockquote").allTextContents();
+      expect([3, 4]).toContain(texts.length);
+      const stored = await queryJourneyDatabase<{ text: string }>(
+        "select distinct text from reviews where text = any($1)",
+        [texts],
+      );
+      expect(stored.map(({ text }) => text).sort()).toEqual([...new Set(texts)].sort());
+      const links = section.getByRole("link");
+      await expect(links).toHaveCount(texts.length);
+      await links.first().click();
+      await page.waitForURL(/\/vehicles\//);
     });
   });
 }

@@ -179,6 +179,31 @@ const addBlock = (vehicleId: string) =>
     DATES.returnDate,
   );
 
+const addReviews = (vehicleId: string, text: string) =>
+  sql(
+    `insert into reviews (id, booking_id, vehicle_id, partner_id, customer_id, author_name,
+       stars, text, created_at, updated_at)
+     select gen_random_uuid(), id, vehicle_id, partner_id, customer_id, 'Eleni M.', 4, $2,
+       now(), now()
+     from bookings where vehicle_id = $1`,
+    vehicleId,
+    text,
+  );
+
+const completeBookings = (vehicleId: string) =>
+  sql(
+    `update bookings set status = 'confirmed', start_date = current_date - 9,
+       end_date = current_date - 6 where vehicle_id = $1`,
+    vehicleId,
+  );
+
+async function addReviewed(vehicleId: string, expectedTotalCents: number): Promise<void> {
+  const { api } = await connectNew(world, "customer");
+  await api.checkout.place.mutate(bookingRequest(vehicleId, { expectedTotalCents }));
+  await completeBookings(vehicleId);
+  await addReviews(vehicleId, "Fine.");
+}
+
 const VEHICLE_PAGE = "/vehicles/car";
 const PARTNER_PAGE = "/partners/one";
 const REVIEWS = ["reviews", "partnerReviews", "latestReviews"];
@@ -354,25 +379,12 @@ const CHANGES: { of: string; run: () => Promise<unknown>; shownBy: readonly stri
   },
   {
     of: "a booking that has become a completed rental",
-    run: () =>
-      sql(
-        `update bookings set status = 'confirmed', start_date = current_date - 9,
-           end_date = current_date - 6 where vehicle_id = $1`,
-        car.id,
-      ),
+    run: () => completeBookings(car.id),
     shownBy: ["partner", PARTNER_PAGE, VEHICLE_PAGE],
   },
   {
     of: "a review",
-    run: () =>
-      sql(
-        `insert into reviews (id, booking_id, vehicle_id, partner_id, customer_id, author_name,
-           stars, text, created_at, updated_at)
-         select gen_random_uuid(), id, vehicle_id, partner_id, customer_id, 'Eleni M.', 4, 'Good.',
-           now(), now()
-         from bookings where vehicle_id = $1`,
-        car.id,
-      ),
+    run: () => addReviews(car.id, "Good."),
     shownBy: [...CARDS, "partner", ...REVIEWS],
   },
   {
@@ -488,8 +500,11 @@ describe("from the announcement of", () => {
     partnerId = (await addUser(world.platform, "partner")).id;
     const other = (await addUser(world.platform, "partner")).id;
     car = await addVehicle(world.platform, partnerId, { featured: true });
-    for (const pricePerDay of ["38.00", "45.00", "90.00"]) {
-      await addVehicle(world.platform, other, { pricePerDay, brand: "Seat" });
+    for (const euros of [38, 45, 90]) {
+      const pricePerDay = `${euros}.00`;
+      const { id } = await addVehicle(world.platform, other, { pricePerDay, brand: "Seat" });
+      // With that of the first car there are enough for the home page.
+      if (euros < 90) await addReviewed(id, euros * 300);
     }
     await addVehicle(world.platform, other, { type: "atv", brand: "Honda" });
   });

@@ -143,6 +143,19 @@ describe("the review of a rental", () => {
     expect(after).not.toContain(hidden.vehicle.id);
     expect(after).not.toContain(rejected.vehicle.id);
   });
+
+  it("is not among the newest while there are fewer than three", async () => {
+    const shownNow = [await reviewed(5, "First."), await reviewed(3, "Second.")];
+    await world.sql.query(
+      `update reviews set hidden_at = now(), hidden_reason = 'Insult.'
+       where booking_id <> all($1) and hidden_at is null`,
+      [shownNow.map(({ bookingId }) => bookingId)],
+    );
+    expect(await visitor.api.catalog.latestReviews.query()).toEqual([]);
+    await reviewed(4, "Third.");
+    const newest = await visitor.api.catalog.latestReviews.query();
+    expect(newest.map(({ text }) => text)).toEqual(["Third.", "Second.", "First."]);
+  });
 });
 
 describe("the reviews of a vehicle", () => {
