@@ -174,13 +174,17 @@ export function accountRoutes(
     ssr: false,
     validateSearch: unread<DashboardSearch>(),
     beforeLoad: async (options) => {
-      const [{ viewer }, panels, tabs, { dashboardText }] = await Promise.all([
+      const [
+        { viewer },
+        panels,
+        { ADMIN_PAGES, isAdminTab, maySee, readTab, tabFor },
+        { dashboardText },
+      ] = await Promise.all([
         requireViewer(options),
         loadPanels(),
         import("#client/account/dashboard/dashboard-tabs.ts"),
         import("#client/account/text.ts"),
       ]);
-      const { ADMIN_PAGES, isAdminTab, maySee, readTab, tabFor } = tabs;
       const tab = readTab(options.search);
       if (tab && isAdminTab(tab) && viewer.role === "admin") {
         await options.context.hydration.whenComplete();
