@@ -6,7 +6,6 @@ import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead } from "#client/routing/page-head.ts";
 import {
   type AppRoot,
-  homeOf,
   pageTitle,
   type RouteContext,
   requireViewer,
@@ -174,37 +173,24 @@ export function accountRoutes(
     ssr: false,
     validateSearch: unread<DashboardSearch>(),
     beforeLoad: async (options) => {
-      const [
-        { viewer },
-        panels,
-        { ADMIN_PAGES, isAdminTab, maySee, readTab, tabFor },
-        { dashboardText },
-      ] = await Promise.all([
+      const [{ viewer }, panels, { openTab }] = await Promise.all([
         requireViewer(options),
         loadPanels(),
-        import("#client/account/dashboard/dashboard-tabs.ts"),
-        import("#client/account/text.ts"),
+        import("#client/account/dashboard/open-tab.ts"),
       ]);
-      const tab = readTab(options.search);
-      if (tab && isAdminTab(tab) && viewer.role === "admin") {
-        await options.context.hydration.whenComplete();
-        throw redirect({ to: ADMIN_PAGES[tab], replace: true });
+      const { search, context } = options;
+      const { title, redirectTo } = openTab(viewer.role, search, context.language);
+      if (redirectTo) {
+        await context.hydration.whenComplete();
+        throw redirect({ to: redirectTo, replace: true });
       }
-      if (tab && !maySee(viewer.role, tab)) {
-        await options.context.hydration.whenComplete();
-        throw redirect({ to: homeOf(viewer.role), replace: true });
-      }
-      const title = dashboardText[options.context.language].tabs[tabFor(viewer.role, tab)];
       return { viewer, panels, title };
     },
     loaderDeps: ({ search: { tab, edit } }) => ({ tab, edit }),
     loader: async ({ context, deps }) => {
-      const { CHECKLIST_TAB, readTab, tabFor } = await import(
-        "#client/account/dashboard/dashboard-tabs.ts"
-      );
+      const { opensChecklist } = await import("#client/account/dashboard/open-tab.ts");
       const { viewer, trpc } = context;
-      if (viewer.role !== "partner" || deps.edit) return;
-      if (tabFor(viewer.role, readTab(deps)) !== CHECKLIST_TAB) return;
+      if (viewer.role !== "partner" || deps.edit || !opensChecklist(deps)) return;
       // The checklist is above the panel: coming later, it would move it. Without its data the
       // panel is shown alone.
       await trpc.partner.onboarding.ensureData(undefined, { retry: false }).catch(() => undefined);
