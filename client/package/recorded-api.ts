@@ -123,6 +123,7 @@ export interface MeltemiApi {
       fullName: string;
       phone: string;
       language: Language;
+      reviewInvitations?: boolean;
     }, Viewer>;
 
     /** Exports all data stored about the caller, payout accounts included. */
@@ -135,6 +136,7 @@ export interface MeltemiApi {
         phone: string | null;
         role: Role;
         language: Language;
+        reviewInvitations: boolean;
         emailVerifiedAt: string | null;
         hasPassword: boolean;
         googleSubject: string | null;
@@ -1310,15 +1312,12 @@ export interface MeltemiApi {
       nextCursor: string | null;
     }, "vehicles">;
 
-    /**
-     * One page of the shown reviews of a vehicle, or of all vehicles of a partner, newest first.
-     */
-    reviews: PagedQuery<{
-      vehicleId?: string;
-      partnerId?: string;
+    /** One page of the shown reviews of a vehicle, newest first. */
+    vehicleReviews: PagedQuery<{
       cursor?: string | null;
       limit?: number;
       direction?: "forward";
+      vehicleId: string;
     }, {
       reviews: {
         id: string;
@@ -1339,6 +1338,53 @@ export interface MeltemiApi {
       }[];
       nextCursor: string | null;
     }, "reviews">;
+
+    /** One page of the shown reviews of all vehicles of a partner, newest first. */
+    partnerReviews: PagedQuery<{
+      cursor?: string | null;
+      limit?: number;
+      direction?: "forward";
+      partnerId: string;
+    }, {
+      reviews: {
+        id: string;
+        stars: number;
+        text: string;
+        author: {
+          el: string;
+          en: string;
+        } | null;
+        rentalMonth: string;
+        vehicle: {
+          id: string;
+          slug: string | null;
+          title: string;
+        };
+        reply: string | null;
+        createdAt: string;
+      }[];
+      nextCursor: string | null;
+    }, "reviews">;
+
+    /**
+     * The three or four newest reviews with a text, of vehicles on offer; none where there are fewer.
+     */
+    latestReviews: Query<void, {
+      id: string;
+      stars: number;
+      text: string;
+      author: {
+        el: string;
+        en: string;
+      } | null;
+      rentalMonth: string;
+      createdAt: string;
+      vehicle: {
+        id: string;
+        slug: string;
+        title: string;
+      };
+    }[]>;
 
     /**
      * The future periods in which no rental of a vehicle can be, in Athens local time: its blocks, and
@@ -3986,6 +4032,7 @@ export type Viewer = {
   phone: string | null;
   role: Role;
   language: Language;
+  reviewInvitations: boolean;
   hasTwoFactor: boolean;
   createdAt: string;
 };
@@ -5090,7 +5137,9 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "catalog.similar": { kind: "query", hasInput: true },
   "catalog.partner": { kind: "query", hasInput: true },
   "catalog.partnerVehicles": { kind: "query", hasInput: true, pages: "cursor", items: "vehicles" },
-  "catalog.reviews": { kind: "query", hasInput: true, pages: "cursor", items: "reviews" },
+  "catalog.vehicleReviews": { kind: "query", hasInput: true, pages: "cursor", items: "reviews" },
+  "catalog.partnerReviews": { kind: "query", hasInput: true, pages: "cursor", items: "reviews" },
+  "catalog.latestReviews": { kind: "query", hasInput: false },
   "catalog.availability": { kind: "query", hasInput: true },
   "catalog.places": { kind: "query", hasInput: false },
   "catalog.options": { kind: "query", hasInput: false },

@@ -21,7 +21,12 @@ import {
   type VehiclesByIds,
 } from "#shared/catalog/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
-import type { ReviewPage, ReviewsQuery } from "#shared/catalog/reviews.ts";
+import type {
+  LatestReview,
+  PartnerReviewsQuery,
+  ReviewPage,
+  VehicleReviewsQuery,
+} from "#shared/catalog/reviews.ts";
 import { FACT_FILTER_NAMES, FACT_FILTERS } from "#shared/catalog/vehicle-filters.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
 import { VEHICLE_FACTS } from "#shared/vehicle/vehicle-facts.ts";
@@ -347,19 +352,38 @@ export function partnerVehiclesDependOn(
   };
 }
 
-/** One page of reviews: their vehicles with titles and addresses, and the partner's fleet. */
-export function reviewsDependOn(
-  { vehicleId, partnerId }: ReviewsQuery,
+/** The vehicles that reviews name, with titles and addresses. */
+const reviewedIds = (reviews: readonly { vehicle: { id: string } }[]) => [
+  ...new Set(reviews.map(({ vehicle }) => vehicle.id)),
+];
+
+/** One page of the reviews of a vehicle, which announces each change of them. */
+export function vehicleReviewsDependOn({ vehicleId }: VehicleReviewsQuery): Dependencies {
+  return { vehicleIds: [vehicleId] };
+}
+
+/** One page of the reviews of a partner: their vehicles, and the partner's fleet. */
+export function partnerReviewsDependOn(
+  { partnerId }: PartnerReviewsQuery,
   { reviews }: ReviewPage,
 ): Dependencies {
-  const named = vehicleId === undefined ? [] : [vehicleId];
   return {
-    vehicleIds: [...new Set([...named, ...reviews.map(({ vehicle }) => vehicle.id)])],
-    ...(partnerId !== undefined && {
-      partnerIds: [partnerId],
-      fleetOf: partnerId,
-      reviewsOf: partnerId,
-    }),
+    vehicleIds: reviewedIds(reviews),
+    partnerIds: [partnerId],
+    fleetOf: partnerId,
+    reviewsOf: partnerId,
+  };
+}
+
+/** The newest reviews of all partners, and of vehicles that were not on offer before. */
+export function latestReviewsDependOn(
+  _input: undefined,
+  reviews: readonly LatestReview[],
+): Dependencies {
+  return {
+    vehicleIds: reviewedIds(reviews),
+    reviewsOf: true,
+    vehicles: ({ before, after }) => before === null && after !== null,
   };
 }
 

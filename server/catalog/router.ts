@@ -2,7 +2,11 @@ import { z } from "zod";
 import { listPlaces } from "#server/records/administration/place.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { listPartnerVehicles } from "#server/records/partners/public-partner.ts";
-import { listPublicReviews } from "#server/records/reviews/public-review.ts";
+import {
+  listLatestReviews,
+  listPartnerReviews,
+  listVehicleReviews,
+} from "#server/records/reviews/public-review.ts";
 import { listFeatured } from "#server/records/vehicles/vehicle.ts";
 import { listBySlugs } from "#server/records/vehicles/vehicle-detail.ts";
 import { cachedProcedure, publicProcedure, router } from "#server/trpc/procedures.ts";
@@ -18,22 +22,24 @@ import {
   vehicleSlugsSchema,
   vehiclesByIdsSchema,
 } from "#shared/catalog/catalog.ts";
-import { reviewsSchema } from "#shared/catalog/reviews.ts";
+import { partnerReviewsSchema, vehicleReviewsSchema } from "#shared/catalog/reviews.ts";
 import { vehicleReportSchema } from "#shared/catalog/vehicle-report.ts";
 import {
   alternativesDependOn,
   facetsDependOn,
   featuredDependsOn,
   idsDependOn,
+  latestReviewsDependOn,
   listDependsOn,
   optionsDependOn,
   partnerDependsOn,
+  partnerReviewsDependOn,
   partnerVehiclesDependOn,
   placeCountsDependOn,
-  reviewsDependOn,
   similarDependsOn,
   slugsDependOn,
   vehicleDependsOn,
+  vehicleReviewsDependOn,
 } from "./cache-rules.ts";
 import { beforeHalfHour, untilHalfHour, untilPickupMinute } from "./cache-times.ts";
 import { countFilterValues } from "./count-facets.ts";
@@ -118,9 +124,19 @@ export const catalogRouter = router({
     dependsOn: partnerVehiclesDependOn,
   }).query(({ ctx, input }) => listPartnerVehicles(ctx.platform.db, ctx.platform.cards, input)),
 
-  /** One page of the shown reviews of a vehicle, or of all vehicles of a partner, newest first. */
-  reviews: cachedProcedure(reviewsSchema, { dependsOn: reviewsDependOn }).query(({ ctx, input }) =>
-    listPublicReviews(ctx.platform.db, input),
+  /** One page of the shown reviews of a vehicle, newest first. */
+  vehicleReviews: cachedProcedure(vehicleReviewsSchema, {
+    dependsOn: vehicleReviewsDependOn,
+  }).query(({ ctx, input }) => listVehicleReviews(ctx.platform.db, input)),
+
+  /** One page of the shown reviews of all vehicles of a partner, newest first. */
+  partnerReviews: cachedProcedure(partnerReviewsSchema, {
+    dependsOn: partnerReviewsDependOn,
+  }).query(({ ctx, input }) => listPartnerReviews(ctx.platform.db, input)),
+
+  /** The three or four newest reviews with a text, of vehicles on offer; none where there are fewer. */
+  latestReviews: cachedProcedure(z.undefined(), { dependsOn: latestReviewsDependOn }).query(
+    ({ ctx }) => listLatestReviews(ctx.platform.db),
   ),
 
   /**

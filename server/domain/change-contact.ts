@@ -11,7 +11,7 @@ import { Problem } from "#shared/problem.ts";
 type ContactChange = { [Field in keyof UpdateProfile]?: UpdateProfile[Field] | undefined };
 
 /**
- * Changes name, phone and language of an account within an open transaction, and locks the account
+ * Changes name, phone, language and invitations to reviews of an account within an open transaction, and locks the account
  * first. A partner's record gets a copy of a new name or phone, and a partner's or an admin's change
  * of these is audited; without the old value, which may have to be erased.
  * @returns the account as it is stored now
@@ -29,8 +29,17 @@ export async function changeContact(
   if (!before) throw new Problem("notSignedIn");
   const { fullName = before.fullName, phone = before.phone, language = before.language } = change;
   const isNewContact = fullName !== before.fullName || phone !== before.phone;
-  if (!isNewContact && language === before.language) return before;
-  const updated = await updateProfile(tx, id, { fullName, phone, language, updatedAt: now });
+  const { reviewInvitations = before.reviewInvitations } = change;
+  const isNewSetting =
+    language !== before.language || reviewInvitations !== before.reviewInvitations;
+  if (!isNewContact && !isNewSetting) return before;
+  const updated = await updateProfile(tx, id, {
+    fullName,
+    phone,
+    language,
+    reviewInvitations,
+    updatedAt: now,
+  });
   if (!updated) throw new Problem("notSignedIn");
   if (!isNewContact) return updated;
   if (updated.role === "partner") {

@@ -26,6 +26,8 @@ export type Viewer = {
   phone: string | null;
   role: Role;
   language: Language;
+  /** False where no emails that invite to review a rental are wanted (BR-486). */
+  reviewInvitations: boolean;
   /** True once sign-in requires codes of an authenticator app. */
   hasTwoFactor: boolean;
   /** ISO 8601 instant of registration. */
@@ -129,6 +131,8 @@ export const updateProfileSchema = z.strictObject({
   fullName: textField(120, key("fullNameRequired")),
   phone: optionalPhoneField,
   language: z.enum(LANGUAGES, key("invalid")),
+  /** Left out, it stays as it is. */
+  reviewInvitations: z.boolean().optional(),
 });
 
 /** Input of `account.contact` and the contact form; the phone may stay empty. */

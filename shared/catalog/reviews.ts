@@ -4,7 +4,7 @@ import { boundedText, idField } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 import type { LocalizedName } from "./catalog.ts";
 
-/** The reviews that `catalog.reviews` returns at once, unless it is called for fewer. */
+/** The reviews of a page, unless it is called for another number. */
 const REVIEWS_PAGE = 6;
 
 const uuid = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}";
@@ -14,22 +14,25 @@ export const reviewCursorField = boundedText(52, key("cursorInvalid"), key("curs
   .regex(new RegExp(`^\\d{1,15}_${uuid}$`), key("cursorInvalid"))
   .nullish();
 
-/** Input of `catalog.reviews`: those of a vehicle, or of all vehicles of a partner. */
-export const reviewsSchema = z
-  .strictObject({
-    vehicleId: idField.optional(),
-    partnerId: idField.optional(),
-    cursor: reviewCursorField,
-    limit: z.number().int().min(1).max(30).default(REVIEWS_PAGE),
-    /** React Query's direction of infinite lists; only forward is supported. */
-    direction: z.literal("forward").optional(),
-  })
-  .refine(({ vehicleId, partnerId }) => (vehicleId === undefined) !== (partnerId === undefined), {
-    path: ["vehicleId"],
-    message: key("required"),
-  });
+/** The part of a list of reviews that is returned. */
+const reviewPageSchema = z.strictObject({
+  cursor: reviewCursorField,
+  limit: z.number().int().min(1).max(30).default(REVIEWS_PAGE),
+  /** React Query's direction of infinite lists; only forward is supported. */
+  direction: z.literal("forward").optional(),
+});
 
-export type ReviewsQuery = z.infer<typeof reviewsSchema>;
+/** Input of `catalog.vehicleReviews`. */
+export const vehicleReviewsSchema = reviewPageSchema.extend({ vehicleId: idField });
+
+/** Input of `catalog.partnerReviews`: those of all vehicles of a partner. */
+export const partnerReviewsSchema = reviewPageSchema.extend({ partnerId: idField });
+
+export type VehicleReviewsQuery = z.infer<typeof vehicleReviewsSchema>;
+export type PartnerReviewsQuery = z.infer<typeof partnerReviewsSchema>;
+
+/** The number of reviews on the home page; with fewer than the minimum there are none (BR-485). */
+export const LATEST_REVIEWS = { min: 3, max: 4 } as const;
 
 /** A review as the public reads it. */
 export type PublicReview = {
@@ -51,3 +54,8 @@ export type PublicReview = {
 
 /** One page of reviews, newest first. */
 export type ReviewPage = { reviews: PublicReview[]; nextCursor: string | null };
+
+/** A review with a text, of a vehicle that is on offer. */
+export type LatestReview = Omit<PublicReview, "reply" | "vehicle"> & {
+  vehicle: { id: string; slug: string; title: string };
+};

@@ -4,7 +4,7 @@
  * `tests/house/legal-versions.test.ts` fails until it has one.
  */
 export const LEGAL_VERSIONS = {
-  terms: "2026-11-28",
+  terms: "2026-11-29",
   privacy: "2026-11-29",
   cookies: "2026-11-29",
 } as const;

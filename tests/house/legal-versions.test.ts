@@ -20,6 +20,7 @@ const RECORDED: Record<LegalDocument, Record<string, string>> = {
     "2026-11-26": "43bfde71db9f1a6b",
     "2026-11-27": "54d47a1306e12f34",
     "2026-11-28": "4ff30686214abdd7",
+    "2026-11-29": "0e899ceb879ba8b6",
   },
   privacy: {
     "2026-11-23": "40e9855e2325da29",
@@ -27,7 +28,7 @@ const RECORDED: Record<LegalDocument, Record<string, string>> = {
     "2026-11-25": "0bc50533c2e80f7e",
     "2026-11-26": "a52ffce4138edea5",
     "2026-11-27": "8f8b071f4267017f",
-    "2026-11-29": "6bd25667cd539bce",
+    "2026-11-29": "c4d93c7a1164c2f2",
   },
   cookies: {
     "2026-11-23": "41173e2d360949f1",

@@ -6,7 +6,6 @@ import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead } from "#client/routing/page-head.ts";
 import {
   type AppRoot,
-  homeOf,
   pageTitle,
   type RouteContext,
   requireViewer,
@@ -130,13 +129,13 @@ function mailedLinkRoutes(root: AppRoot) {
 
 /**
  * Routes for signing in and up, mailed links and the dashboard.
- * @param dashboardTitle its name in the menus. The server runs no loader of a page that it does not
- * render, so this title cannot be loaded with the others.
+ * @param accountTitle the title of the dashboard until its own is loaded. The server runs no loader
+ * of a page that it does not render.
  */
 export function accountRoutes(
   root: AppRoot,
   loadPanels: () => Promise<DashboardPanels>,
-  dashboardTitle: (language: Language) => string,
+  accountTitle: (language: Language) => string,
 ) {
   const auth = createRoute({
     getParentRoute: () => root,
@@ -174,36 +173,30 @@ export function accountRoutes(
     ssr: false,
     validateSearch: unread<DashboardSearch>(),
     beforeLoad: async (options) => {
-      const [{ viewer }, panels, { ADMIN_PAGES, isAdminTab, maySee, readTab }] = await Promise.all([
+      const [{ viewer }, panels, { openTab }] = await Promise.all([
         requireViewer(options),
         loadPanels(),
-        import("#client/account/dashboard/dashboard-tabs.ts"),
+        import("#client/account/dashboard/open-tab.ts"),
       ]);
-      const tab = readTab(options.search);
-      if (tab && isAdminTab(tab) && viewer.role === "admin") {
-        await options.context.hydration.whenComplete();
-        throw redirect({ to: ADMIN_PAGES[tab], replace: true });
+      const { search, context } = options;
+      const { title, redirectTo } = openTab(viewer.role, search, context.language);
+      if (redirectTo) {
+        await context.hydration.whenComplete();
+        throw redirect({ to: redirectTo, replace: true });
       }
-      if (tab && !maySee(viewer.role, tab)) {
-        await options.context.hydration.whenComplete();
-        throw redirect({ to: homeOf(viewer.role), replace: true });
-      }
-      return { viewer, panels };
+      return { viewer, panels, title };
     },
     loaderDeps: ({ search: { tab, edit } }) => ({ tab, edit }),
     loader: async ({ context, deps }) => {
-      const { CHECKLIST_TAB, readTab, tabFor } = await import(
-        "#client/account/dashboard/dashboard-tabs.ts"
-      );
+      const { opensChecklist } = await import("#client/account/dashboard/open-tab.ts");
       const { viewer, trpc } = context;
-      if (viewer.role !== "partner" || deps.edit) return;
-      if (tabFor(viewer.role, readTab(deps)) !== CHECKLIST_TAB) return;
+      if (viewer.role !== "partner" || deps.edit || !opensChecklist(deps)) return;
       // The checklist is above the panel: coming later, it would move it. Without its data the
       // panel is shown alone.
       await trpc.partner.onboarding.ensureData(undefined, { retry: false }).catch(() => undefined);
     },
     head: ({ match }) => ({
-      meta: [{ title: pageTitle(dashboardTitle(match.context.language)) }],
+      meta: [{ title: pageTitle(match.context.title ?? accountTitle(match.context.language)) }],
     }),
     component: lazyMantineScreen(
       () => screens().then((all) => all.dashboardScreen()),

@@ -41,7 +41,7 @@ const routeTree = rootRoute.addChildren([
   ...siteRoutes(rootRoute),
   ...catalogRoutes(rootRoute),
   ...checkoutRoutes(rootRoute, EmailCodePanel),
-  ...accountRoutes(rootRoute, loadDashboardPanels, (language) => shellText[language].dashboard),
+  ...accountRoutes(rootRoute, loadDashboardPanels, (language) => shellText[language].account),
   ...adminRoutes(rootRoute),
 ]);
 

@@ -94,7 +94,7 @@ export function catalogRoutes(root: AppRoot) {
       const { id: vehicleId, offeredBy: partner } = found;
       const reads = Promise.all([
         trpc.catalog.availability.prefetch({ vehicleId }),
-        trpc.catalog.reviews.prefetchInfinite(vehicleReviewsInput(vehicleId)),
+        trpc.catalog.vehicleReviews.prefetchInfinite(vehicleReviewsInput(vehicleId)),
         trpc.catalog.similar.prefetch(toSimilarInput(found.slug, rental)),
         partner && trpc.catalog.partner.prefetch({ partnerId: partner.id }),
         partner && trpc.catalog.partnerVehicles.prefetch(otherVehiclesInput(partner.id, vehicleId)),

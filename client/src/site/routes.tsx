@@ -47,6 +47,7 @@ export function siteRoutes(root: AppRoot) {
         trpc.catalog.options.prefetch(undefined, { retry: false }),
         trpc.catalog.places.prefetch(undefined, { retry: false }),
         trpc.catalog.placeCounts.prefetch({ filters: {} }, { retry: false }),
+        trpc.catalog.latestReviews.prefetch(undefined, { retry: false }),
       ]).then(() => undefined),
     head: ({ match: { context } }) =>
       publicHead(context, { path: "/", ...pagesText[context.language].home }),

@@ -26,8 +26,9 @@ export function formatDayMonth(date: LocalDate, language: Language): string {
 /** `4–7 Μαΐ 2026`, `4–7 May 2026`: a range of two dates. */
 export function formatDates(from: LocalDate, to: LocalDate, language: Language): string {
   const text = dateFormat("date", language).formatRange(noon(from), noon(to));
-  // Browsers set spaces of different widths around the dash between two days of a month.
-  return from.slice(0, 7) === to.slice(0, 7) ? text.replace(/\s–\s/, "–") : text;
+  // The server and browsers set spaces of different widths around the dash, and none or some of
+  // them between two days of a month.
+  return text.replace(/\s–\s/, from.slice(0, 7) === to.slice(0, 7) ? "–" : " – ");
 }
 
 /** `Μαΐ`, `May`: a short month name by its number, 1 to 12. */

@@ -2,17 +2,18 @@ import { Link } from "@tanstack/react-router";
 import type { BookingDetails } from "#client/booking/intent/booking-intent.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { RatingValue } from "#client/ui/stars/rating-value.tsx";
 import type { VehicleCard } from "#shared/catalog/catalog.ts";
 import classes from "./small-vehicle-card.module.css";
 import { VehicleImage } from "./vehicle-image.tsx";
 import { vehicleLabels } from "./vehicle-labels.ts";
 
 type Props = {
-  vehicle: Pick<VehicleCard, "slug" | "title" | "type" | "image" | "pricePerDayCents">;
+  vehicle: Pick<VehicleCard, "slug" | "title" | "type" | "image" | "pricePerDayCents" | "rating">;
   search: BookingDetails;
 };
 
-/** A vehicle of a row that scrolls sideways: image, name and price. */
+/** A vehicle of a row that scrolls sideways: image, name, price and rating. */
 export function SmallVehicleCard({ vehicle, search }: Props) {
   const t = useText(vehicleLabels);
   const language = useLanguage();
@@ -25,8 +26,9 @@ export function SmallVehicleCard({ vehicle, search }: Props) {
     >
       <VehicleImage image={vehicle.image} alt="" type={vehicle.type} sizes="206px" />
       <span className={classes.title}>{vehicle.title}</span>
-      <span className={classes.price}>
+      <span className={classes.facts}>
         {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+        {vehicle.rating && <RatingValue rating={vehicle.rating} />}
       </span>
     </Link>
   );

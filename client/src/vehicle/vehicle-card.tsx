@@ -120,22 +120,22 @@ export function VehicleCardView(props: VehicleCardViewProps) {
       </div>
       {props.edge && <div className={classes.edge}>{props.edge}</div>}
       <div className={classes.body}>
+        <p className={classes.kicker}>
+          {(isBrandNamed ? details : [vehicle.brand, ...details]).join(" · ")}
+        </p>
         <div className={classes.line}>
-          <p className={classes.kicker}>
-            {(isBrandNamed ? details : [vehicle.brand, ...details]).join(" · ")}
-          </p>
+          <Heading className={classes.title}>
+            <Link
+              to="/vehicles/$slug"
+              params={{ slug: vehicle.slug }}
+              search={props.search ?? {}}
+              className={classes.link}
+            >
+              {vehicle.title}
+            </Link>
+          </Heading>
           {!offeredBy && rating}
         </div>
-        <Heading className={classes.title}>
-          <Link
-            to="/vehicles/$slug"
-            params={{ slug: vehicle.slug }}
-            search={props.search ?? {}}
-            className={classes.link}
-          >
-            {vehicle.title}
-          </Link>
-        </Heading>
         {offeredBy && (
           <div className={classes.line}>
             <p className={classes.partner}>{t.offeredBy(offeredBy.name[language])}</p>

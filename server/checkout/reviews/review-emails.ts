@@ -15,8 +15,9 @@ const TEXTS = {
       action: "Γράψτε αξιολόγηση",
       notes: [
         `Αξιολόγηση γράφουν μόνο όσοι νοίκιασαν μέσα από το ${PRODUCT_NAME}, έως ${REVIEW_DAYS} ημέρες μετά την επιστροφή. Δημοσιεύεται με το μικρό σας όνομα και το αρχικό του επωνύμου.`,
-        "Αυτό είναι το μόνο email που στέλνουμε γι’ αυτό.",
+        "Αυτό είναι το μόνο email που στέλνουμε γι’ αυτήν την ενοικίαση.",
       ],
+      settings: "Σταματήστε αυτά τα email από το προφίλ σας",
     },
     received: {
       subject: (stars: number, vehicle: string) => `Νέα αξιολόγηση, ${stars} στα 5: ${vehicle}`,
@@ -36,8 +37,9 @@ const TEXTS = {
       action: "Write a review",
       notes: [
         `Only customers who rented through ${PRODUCT_NAME} can write a review, up to ${REVIEW_DAYS} days after the return. It is published with your first name and the initial of your last name.`,
-        "This is the only email that we send about it.",
+        "This is the only such email about this rental.",
       ],
+      settings: "Turn these emails off in your profile",
     },
     received: {
       subject: (stars: number, vehicle: string) => `New review, ${stars} out of 5: ${vehicle}`,
@@ -69,6 +71,7 @@ export function composeInvitation(
         url: `${origin}/booking-success?booking=${booking.id}#review`,
       },
       notes: t.notes,
+      settings: { text: t.settings, url: `${origin}/dashboard?tab=my-profile&section=personal` },
     }),
   };
 }

@@ -204,6 +204,9 @@ export const RECORDED_RESULTS: RecordedResults = {
        "language": {
         "$ref": "#/components/schemas/Language"
        },
+       "reviewInvitations": {
+        "type": "boolean"
+       },
        "emailVerifiedAt": {
         "anyOf": [
          {
@@ -255,6 +258,7 @@ export const RECORDED_RESULTS: RecordedResults = {
        "phone",
        "role",
        "language",
+       "reviewInvitations",
        "emailVerifiedAt",
        "hasPassword",
        "googleSubject",
@@ -4220,8 +4224,8 @@ export const RECORDED_RESULTS: RecordedResults = {
     ]
    }
   },
-  "catalog.reviews": {
-   "comment": "One page of the shown reviews of a vehicle, or of all vehicles of a partner, newest first.",
+  "catalog.vehicleReviews": {
+   "comment": "One page of the shown reviews of a vehicle, newest first.",
    "output": {
     "type": "object",
     "properties": {
@@ -4332,6 +4336,197 @@ export const RECORDED_RESULTS: RecordedResults = {
      "reviews",
      "nextCursor"
     ]
+   }
+  },
+  "catalog.partnerReviews": {
+   "comment": "One page of the shown reviews of all vehicles of a partner, newest first.",
+   "output": {
+    "type": "object",
+    "properties": {
+     "reviews": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "stars": {
+         "type": "number"
+        },
+        "text": {
+         "type": "string"
+        },
+        "author": {
+         "anyOf": [
+          {
+           "type": "object",
+           "properties": {
+            "el": {
+             "type": "string"
+            },
+            "en": {
+             "type": "string"
+            }
+           },
+           "required": [
+            "el",
+            "en"
+           ]
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "rentalMonth": {
+         "type": "string"
+        },
+        "vehicle": {
+         "type": "object",
+         "properties": {
+          "id": {
+           "type": "string"
+          },
+          "slug": {
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "null"
+            }
+           ]
+          },
+          "title": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "id",
+          "slug",
+          "title"
+         ]
+        },
+        "reply": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
+        "createdAt": {
+         "type": "string",
+         "format": "date-time"
+        }
+       },
+       "required": [
+        "id",
+        "stars",
+        "text",
+        "author",
+        "rentalMonth",
+        "vehicle",
+        "reply",
+        "createdAt"
+       ]
+      }
+     },
+     "nextCursor": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "reviews",
+     "nextCursor"
+    ]
+   }
+  },
+  "catalog.latestReviews": {
+   "comment": "The three or four newest reviews with a text, of vehicles on offer; none where there are fewer.",
+   "output": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "stars": {
+       "type": "number"
+      },
+      "text": {
+       "type": "string"
+      },
+      "author": {
+       "anyOf": [
+        {
+         "type": "object",
+         "properties": {
+          "el": {
+           "type": "string"
+          },
+          "en": {
+           "type": "string"
+          }
+         },
+         "required": [
+          "el",
+          "en"
+         ]
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "rentalMonth": {
+       "type": "string"
+      },
+      "createdAt": {
+       "type": "string",
+       "format": "date-time"
+      },
+      "vehicle": {
+       "type": "object",
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "slug": {
+         "type": "string"
+        },
+        "title": {
+         "type": "string"
+        }
+       },
+       "required": [
+        "id",
+        "slug",
+        "title"
+       ]
+      }
+     },
+     "required": [
+      "id",
+      "stars",
+      "text",
+      "author",
+      "rentalMonth",
+      "createdAt",
+      "vehicle"
+     ]
+    }
    }
   },
   "catalog.availability": {
@@ -12777,6 +12972,9 @@ export const RECORDED_RESULTS: RecordedResults = {
     "language": {
      "$ref": "#/components/schemas/Language"
     },
+    "reviewInvitations": {
+     "type": "boolean"
+    },
     "hasTwoFactor": {
      "type": "boolean"
     },
@@ -12792,6 +12990,7 @@ export const RECORDED_RESULTS: RecordedResults = {
     "phone",
     "role",
     "language",
+    "reviewInvitations",
     "hasTwoFactor",
     "createdAt"
    ]

@@ -24,8 +24,8 @@ export type Dependencies = {
   partnerIds?: readonly string[] | true;
   /** The partner of whom it shows which vehicles are on offer, or how many. */
   fleetOf?: string;
-  /** The partner whose reviews, or what they come to, it shows. */
-  reviewsOf?: string;
+  /** The partner whose reviews, or what they come to, it shows; true for all partners. */
+  reviewsOf?: string | true;
   places?: boolean;
   settings?: boolean;
 };
@@ -83,7 +83,7 @@ export function isTouched(on: Dependencies, change: CatalogChange): boolean {
         (part) => part !== undefined,
       );
     case "reviews":
-      return on.reviewsOf === change.partnerId;
+      return on.reviewsOf === true || on.reviewsOf === change.partnerId;
     case "booking":
       if (on.bookingsOf?.includes(change.vehicleId)) return true;
       return on.bookings !== undefined && concerns(change.facts) && on.bookings(change);

@@ -53,7 +53,7 @@ function namesIn(part: Dependencies) {
     bookingTests: part.bookings ? [ofType] : [],
     partners: partnerIds === true ? [ALL] : partnerIds,
     fleets: fleetOf === undefined ? [] : [fleetOf],
-    reviews: reviewsOf === undefined ? [] : [reviewsOf],
+    reviews: reviewsOf === undefined ? [] : [reviewsOf === true ? ALL : reviewsOf],
   } satisfies Record<string, readonly string[]>;
 }
 
@@ -133,7 +133,7 @@ export class Dependents {
         yield* partners.of([change.id, ALL]);
         return;
       case "reviews":
-        yield* reviews.of([change.partnerId]);
+        yield* reviews.of([change.partnerId, ALL]);
         return;
       default:
         for (const part of this.#keys.keys()) if (isTouched(part, change)) yield part;

@@ -16,6 +16,8 @@ export type EmailContent = {
   action?: { label: string; url: string };
   /** Small print: the lifetime of a link, or what to do if another person requested it. */
   notes?: readonly string[];
+  /** The last of the small print: where such emails are turned off. */
+  settings?: { text: string; url: string };
   /** The preview line in lists of emails; the first paragraph when left out. */
   preheader?: string;
 };
@@ -51,6 +53,11 @@ function button({ label, url }: NonNullable<EmailContent["action"]>, language: L
 
 function note(text: string): string {
   return `<p class="dim" style="margin:0 0 10px;color:${C.dim};font-size:14px;line-height:21px">${lines(text)}</p>`;
+}
+
+function settingsNote({ text, url }: NonNullable<EmailContent["settings"]>): string {
+  const address = escapeHtml(url);
+  return `<p class="dim" style="margin:0 0 10px;color:${C.dim};font-size:14px;line-height:21px"><a class="sea" href="${address}" style="color:${C.sea}">${lines(text)}</a></p>`;
 }
 
 function foot(language: Language): string {
@@ -93,13 +100,14 @@ function page(content: EmailContent, body: string): string {
 
 /** Renders an email as HTML that mail clients display well, and as text. */
 export function composeEmail(content: EmailContent): { text: string; html: string } {
-  const { language, greeting, paragraphs, facts = [], action, notes = [] } = content;
+  const { language, greeting, paragraphs, facts = [], action, notes = [], settings } = content;
   const text = [
     [greeting],
     ...paragraphs.map((line) => [line]),
     facts.map(([name, value]) => `${name}: ${value}`),
     action ? [`${action.label}:`, action.url] : [],
     ...notes.map((line) => [line]),
+    settings ? [`${settings.text}:`, settings.url] : [],
     [PRODUCT_NAME, `${COMPANY.email} · ${COMPANY.phone}`],
   ]
     .filter((block) => block.length > 0)
@@ -111,6 +119,7 @@ export function composeEmail(content: EmailContent): { text: string; html: strin
     facts.length > 0 ? factTable(facts) : "",
     action ? button(action, language) : "",
     ...notes.map(note),
+    settings ? settingsNote(settings) : "",
   ].join("\n");
   return { text: `${text}\n`, html: page(content, body) };
 }

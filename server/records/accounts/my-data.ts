@@ -23,6 +23,7 @@ export async function findAccountData(db: Queries, id: string) {
       phone: profiles.phone,
       role: profiles.role,
       language: profiles.language,
+      reviewInvitations: profiles.reviewInvitations,
       emailVerifiedAt: profiles.emailVerifiedAt,
       hasPassword: sql<boolean>`${profiles.passwordHash} is not null`,
       googleSubject: profiles.googleSubject,

@@ -18,6 +18,7 @@ export const viewerColumns = {
   phone: profiles.phone,
   role: profiles.role,
   language: profiles.language,
+  reviewInvitations: profiles.reviewInvitations,
   hasTwoFactor: sql<boolean>`${profiles.totpEnabledAt} is not null`,
   createdAt: profiles.createdAt,
 };
@@ -103,7 +104,7 @@ export async function insertProfile(db: Queries, profile: NewProfile): Promise<V
 export async function updateProfile(
   db: Queries,
   id: string,
-  change: Pick<NewProfile, "fullName" | "phone" | "language" | "updatedAt">,
+  change: Pick<NewProfile, "fullName" | "phone" | "language" | "reviewInvitations" | "updatedAt">,
 ): Promise<Viewer | null> {
   const [row] = await db
     .update(profiles)

@@ -23,9 +23,16 @@ const isUnasked = (db: Queries) =>
     ),
   );
 
+/** The customer of a booking has an account and wants invitations (BR-486). */
+const isInvitable = and(
+  eq(profiles.id, bookings.customerId),
+  isNull(profiles.anonymisedAt),
+  eq(profiles.reviewInvitations, true),
+);
+
 /**
  * Ids of paid bookings whose rental ended in a period, without a review and an invitation to one,
- * the first to end first; none of deleted accounts.
+ * the first to end first; none of deleted accounts and of customers who want no invitations.
  */
 export async function listUninvited(
   db: Queries,
@@ -35,7 +42,7 @@ export async function listUninvited(
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .innerJoin(profiles, and(eq(profiles.id, bookings.customerId), isNull(profiles.anonymisedAt)))
+    .innerJoin(profiles, isInvitable)
     .where(
       and(
         eq(bookings.status, "confirmed"),
@@ -51,7 +58,8 @@ export async function listUninvited(
 
 /**
  * Locks a booking to invite its customer.
- * @returns false where another process has invited in the meantime, or the booking is not paid
+ * @returns false where another process has invited or the customer has turned invitations off in the
+ * meantime, or the booking is not paid
  */
 export async function lockUninvited(db: Transaction, id: string): Promise<boolean> {
   await db
@@ -64,7 +72,7 @@ export async function lockUninvited(db: Transaction, id: string): Promise<boolea
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .innerJoin(profiles, and(eq(profiles.id, bookings.customerId), isNull(profiles.anonymisedAt)))
+    .innerJoin(profiles, isInvitable)
     .where(isOpen);
   return rows.length === 1;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -32,6 +33,8 @@ export const profiles = pgTable(
     language: text("language", { enum: ["el", "en"] })
       .notNull()
       .default("el"),
+    /** False where this person wants no emails that invite to review a rental (BR-486). */
+    reviewInvitations: boolean("review_invitations").notNull().default(true),
     passwordHash: text("password_hash"),
     emailVerifiedAt: instant("email_verified_at"),
     /** Google's id of this person (`sub`), once linked. */

@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { profileText } from "#client/account/profile/profile-text.ts";
 import { authText, dashboardText } from "#client/account/text.ts";
 import { menuText } from "#client/app/shell/menu-text.ts";
-import { shellText } from "#client/app/shell/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import type { Language } from "#shared/language.ts";
@@ -152,10 +151,9 @@ test.describe("in English", () => {
 });
 
 test("the user menu greets by name and offers the pages of the role", async ({ page, context }) => {
-  const t = shellText.el;
   for (const [email, entry] of [
     ["admin@meltemi.example", menuText.el.adminPanel],
-    ["livyko@meltemi.example", t.dashboard],
+    ["livyko@meltemi.example", menuText.el.dashboard],
   ] as const) {
     await signIn(context, email);
     await open(page, "/about");

@@ -24,7 +24,7 @@ const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasTe
 async function readPublic({ id, slug }: { id: string; slug: string }) {
   const visitor = visit();
   const [{ reviews }, { rating }] = await Promise.all([
-    visitor.api.catalog.reviews.query({ vehicleId: id }),
+    visitor.api.catalog.vehicleReviews.query({ vehicleId: id }),
     visitor.api.catalog.bySlug.query({ slug }),
   ]);
   await visitor.close();

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { reviewsText } from "#client/catalog/reviews/reviews-text.ts";
+import { storyText } from "#client/site/home/story-text.ts";
+import { reviewFactsText } from "#client/ui/stars/review-facts-text.ts";
 import { starsText } from "#client/ui/stars/stars-text.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
@@ -42,6 +44,25 @@ for (const language of LANGUAGES) {
       await page.getByRole("main").locator('a[href="#reviews"]').click();
       await expect(section.getByRole("heading")).toBeInViewport();
     });
+
+    test("the home page contains reviews of customers, with links to their vehicles", async ({
+      page,
+    }) => {
+      await page.goto(localizedPath("/", language));
+      const section = reviewsOf(page, storyText[language].reviewsTitle);
+      await expect(section).toContainText(reviewFactsText[language].verified);
+      const texts = await section.getByRole("blockquote").allTextContents();
+      expect([3, 4]).toContain(texts.length);
+      const stored = await queryJourneyDatabase<{ text: string }>(
+        "select distinct text from reviews where text = any($1)",
+        [texts],
+      );
+      expect(stored.map(({ text }) => text).sort()).toEqual([...new Set(texts)].sort());
+      const links = section.getByRole("link");
+      await expect(links).toHaveCount(texts.length);
+      await links.first().click();
+      await page.waitForURL(/\/vehicles\//);
+    });
   });
 }
 
@@ -54,7 +75,7 @@ test("a partner's page shows its rating, and more reviews of its vehicles on req
   const section = reviewsOf(page, t.heading);
   const items = section.getByRole("listitem");
   await expect(items).toHaveCount(4);
-  await expect(section).toContainText(t.verifiedPartner);
+  await expect(section).toContainText(reviewFactsText.en.verified);
   await expect(page.getByRole("main").locator('a[href="#reviews"]')).toContainText(/out of 5/);
   await section.getByRole("button", { name: t.more }).click();
   // The first new one takes the focus, so that reading goes on there.

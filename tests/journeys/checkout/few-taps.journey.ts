@@ -127,6 +127,9 @@ async function bookUntilEmail(page: Page, hand: Hand, email: string, daysAhead: 
   const pickupField = page.getByRole("button", { name: new RegExp(`^${dates.pickup}:`) }).first();
   await hand.tap("dates", pickupField);
   const sheet = page.getByRole("dialog", { name: dates.chooseDates });
+  await expect(sheet.locator("[data-months]")).toBeVisible();
+  // Weeks that are over take no room.
+  expect(await sheet.locator("[data-past]:visible").count()).toBeLessThan(7);
   for (const day of [pickup, dropOff]) {
     const button = sheet.getByRole("button", { name: formatDate(day, language) });
     await swipeTo(sheet.locator("[data-months]"), button);

@@ -21,7 +21,7 @@ const unanswered = (page: Page, count: number) =>
 
 async function publicReply(vehicleId: string): Promise<string | null | undefined> {
   const visitor = visit();
-  const { reviews } = await visitor.api.catalog.reviews.query({ vehicleId });
+  const { reviews } = await visitor.api.catalog.vehicleReviews.query({ vehicleId });
   await visitor.close();
   return reviews[0]?.reply;
 }

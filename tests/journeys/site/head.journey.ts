@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { dashboardText } from "#client/account/text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { catalogTitleText } from "#client/catalog/title-text.ts";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
@@ -115,13 +116,22 @@ for (const language of LANGUAGES) {
 test("private pages have their own title before any script runs", async ({ context }) => {
   await signIn(context, "customer@meltemi.example");
   for (const [path, title] of [
-    ["/dashboard", shellText.el.dashboard],
+    ["/dashboard", shellText.el.account],
     ["/checkout", checkoutTitleText.el.checkout],
     ["/booking-success", checkoutTitleText.el.success],
   ] as const) {
     const response = await context.request.get(path);
     expect(await response.text()).toMatch(new RegExp(`<title[^>]*>${title} · Meltemi</title>`));
   }
+});
+
+test("a customer's tabs are the titles of their pages", async ({ page, context }) => {
+  await signIn(context, "customer@meltemi.example");
+  const { tabs } = dashboardText.el;
+  await open(page, "/dashboard");
+  await expect(page).toHaveTitle(`${tabs["my-bookings"]} · Meltemi`);
+  await page.getByRole("link", { name: tabs["my-profile"] }).click();
+  await expect(page).toHaveTitle(`${tabs["my-profile"]} · Meltemi`);
 });
 
 test("a title cannot end the script element that contains it", async ({ page }) => {

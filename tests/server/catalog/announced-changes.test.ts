@@ -49,15 +49,16 @@ const callsOf = () => {
     quote: ["checkout.quote", { vehicleId: car.id, ...DATES, ...TIMES }],
     partner: ["catalog.partner", { partnerId }],
     partnerVehicles: ["catalog.partnerVehicles", { partnerId, limit: 10 }],
-    reviews: ["catalog.reviews", { vehicleId: car.id }],
-    partnerReviews: ["catalog.reviews", { partnerId }],
+    reviews: ["catalog.vehicleReviews", { vehicleId: car.id }],
+    partnerReviews: ["catalog.partnerReviews", { partnerId }],
+    latestReviews: ["catalog.latestReviews"],
   } satisfies Record<string, Call>;
 };
 type CallName = keyof ReturnType<typeof callsOf>;
 
 /** The calls of each page, as the routes of the client make them. */
 const PAGES = {
-  "/": ["featured", "options", "places", "placeCounts", "company"],
+  "/": ["featured", "options", "places", "placeCounts", "latestReviews", "company"],
   "/vehicles": ["list", "facets", "options", "places"],
   "/vehicles/car": [
     "vehicle",
@@ -178,9 +179,34 @@ const addBlock = (vehicleId: string) =>
     DATES.returnDate,
   );
 
+const addReviews = (vehicleId: string, text: string) =>
+  sql(
+    `insert into reviews (id, booking_id, vehicle_id, partner_id, customer_id, author_name,
+       stars, text, created_at, updated_at)
+     select gen_random_uuid(), id, vehicle_id, partner_id, customer_id, 'Eleni M.', 4, $2,
+       now(), now()
+     from bookings where vehicle_id = $1`,
+    vehicleId,
+    text,
+  );
+
+const completeBookings = (vehicleId: string) =>
+  sql(
+    `update bookings set status = 'confirmed', start_date = current_date - 9,
+       end_date = current_date - 6 where vehicle_id = $1`,
+    vehicleId,
+  );
+
+async function addReviewed(vehicleId: string, expectedTotalCents: number): Promise<void> {
+  const { api } = await connectNew(world, "customer");
+  await api.checkout.place.mutate(bookingRequest(vehicleId, { expectedTotalCents }));
+  await completeBookings(vehicleId);
+  await addReviews(vehicleId, "Fine.");
+}
+
 const VEHICLE_PAGE = "/vehicles/car";
 const PARTNER_PAGE = "/partners/one";
-const REVIEWS = ["reviews", "partnerReviews"];
+const REVIEWS = ["reviews", "partnerReviews", "latestReviews"];
 const LISTS = ["list", "inPeriod", "atPlace", "/vehicles"];
 const CARDS = [...LISTS, "featured", "vehicle", "partnerVehicles", "/", VEHICLE_PAGE, PARTNER_PAGE];
 const FACETS = ["facets", "facetsAtPlace", "facetsInPeriod", "/vehicles"];
@@ -353,37 +379,24 @@ const CHANGES: { of: string; run: () => Promise<unknown>; shownBy: readonly stri
   },
   {
     of: "a booking that has become a completed rental",
-    run: () =>
-      sql(
-        `update bookings set status = 'confirmed', start_date = current_date - 9,
-           end_date = current_date - 6 where vehicle_id = $1`,
-        car.id,
-      ),
+    run: () => completeBookings(car.id),
     shownBy: ["partner", PARTNER_PAGE, VEHICLE_PAGE],
   },
   {
     of: "a review",
-    run: () =>
-      sql(
-        `insert into reviews (id, booking_id, vehicle_id, partner_id, customer_id, author_name,
-           stars, text, created_at, updated_at)
-         select gen_random_uuid(), id, vehicle_id, partner_id, customer_id, 'Eleni M.', 4, 'Good.',
-           now(), now()
-         from bookings where vehicle_id = $1`,
-        car.id,
-      ),
+    run: () => addReviews(car.id, "Good."),
     shownBy: [...CARDS, "partner", ...REVIEWS],
   },
   {
     of: "the text of a review",
     run: () => sql("update reviews set text = 'Better.' where vehicle_id = $1", car.id),
-    shownBy: [...REVIEWS, VEHICLE_PAGE, PARTNER_PAGE],
+    shownBy: [...REVIEWS, "/", VEHICLE_PAGE, PARTNER_PAGE],
   },
   {
     of: "a partner's answer to a review",
     run: () =>
       sql("update reviews set reply = 'Thanks.', replied_at = now() where vehicle_id = $1", car.id),
-    shownBy: [...REVIEWS, VEHICLE_PAGE, PARTNER_PAGE],
+    shownBy: ["reviews", "partnerReviews", VEHICLE_PAGE, PARTNER_PAGE],
   },
   {
     of: "a review that is hidden",
@@ -393,6 +406,27 @@ const CHANGES: { of: string; run: () => Promise<unknown>; shownBy: readonly stri
         car.id,
       ),
     shownBy: [...CARDS, "partner", ...REVIEWS],
+  },
+  {
+    of: "a review that is shown again",
+    run: () =>
+      sql(
+        "update reviews set hidden_at = null, hidden_reason = null where vehicle_id = $1",
+        car.id,
+      ),
+    shownBy: [...CARDS, "partner", ...REVIEWS],
+  },
+  {
+    of: "a reviewed vehicle that is rejected",
+    run: () =>
+      sql("update vehicles set status = 'rejected', featured = false where id = $1", car.id),
+    shownBy: ["latestReviews", "partnerReviews", "reviews", "/"],
+  },
+  {
+    of: "a reviewed vehicle that is approved",
+    run: () =>
+      sql("update vehicles set status = 'approved', featured = true where id = $1", car.id),
+    shownBy: ["latestReviews", "partnerReviews", "reviews", "/"],
   },
   {
     of: "a completed rental that is cancelled",
@@ -424,12 +458,12 @@ const CHANGES: { of: string; run: () => Promise<unknown>; shownBy: readonly stri
   {
     of: "a partner's status",
     run: () => sql("update partners set status = 'inactive' where id = $1", partnerId),
-    shownBy: [...CARDS, ...COUNTS, "partner"],
+    shownBy: [...CARDS, ...COUNTS, "partner", "latestReviews"],
   },
   {
     of: "a partner who is active again",
     run: () => sql("update partners set status = 'active' where id = $1", partnerId),
-    shownBy: [...CARDS, ...COUNTS, "partner"],
+    shownBy: [...CARDS, ...COUNTS, "partner", "latestReviews"],
   },
   {
     of: "a place's name",
@@ -466,8 +500,11 @@ describe("from the announcement of", () => {
     partnerId = (await addUser(world.platform, "partner")).id;
     const other = (await addUser(world.platform, "partner")).id;
     car = await addVehicle(world.platform, partnerId, { featured: true });
-    for (const pricePerDay of ["38.00", "45.00", "90.00"]) {
-      await addVehicle(world.platform, other, { pricePerDay, brand: "Seat" });
+    for (const euros of [38, 45, 90]) {
+      const pricePerDay = `${euros}.00`;
+      const { id } = await addVehicle(world.platform, other, { pricePerDay, brand: "Seat" });
+      // With that of the first car there are enough for the home page.
+      if (euros < 90) await addReviewed(id, euros * 300);
     }
     await addVehicle(world.platform, other, { type: "atv", brand: "Honda" });
   });

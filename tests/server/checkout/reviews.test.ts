@@ -52,7 +52,7 @@ async function reviewed(stars: number, text = "") {
 }
 
 const detail = (slug: string) => visitor.api.catalog.bySlug.query({ slug });
-const shown = (vehicleId: string) => visitor.api.catalog.reviews.query({ vehicleId });
+const shown = (vehicleId: string) => visitor.api.catalog.vehicleReviews.query({ vehicleId });
 
 describe("the review of a rental", () => {
   it("is shown with the rating at once, and changes and goes with it", async () => {
@@ -103,7 +103,7 @@ describe("the review of a rental", () => {
       ids.unshift(vehicle.id);
     }
     const read = (cursor: string | null) =>
-      visitor.api.catalog.reviews.query({ partnerId: owner.id, limit: 2, cursor });
+      visitor.api.catalog.partnerReviews.query({ partnerId: owner.id, limit: 2, cursor });
     const first = await read(null);
     const second = await read(first.nextCursor);
     const vehicles = [...first.reviews, ...second.reviews].map((review) => review.vehicle.id);
@@ -111,12 +111,50 @@ describe("the review of a rental", () => {
     expect([first.reviews.length, second.nextCursor]).toEqual([2, null]);
   });
 
-  it("names neither a vehicle nor a partner, or both: it is refused", async () => {
-    const both = { vehicleId: partnerId, partnerId };
-    for (const input of [{}, both]) {
-      const refusal = await refusalOf(visitor.api.catalog.reviews.query(input));
-      expect(refusal.fields).toEqual({ vehicleId: "required" });
-    }
+  it("is among the newest while it has a text, is shown, and its vehicle is on offer", async () => {
+    const [silent, rejected, hidden, critical] = [
+      await reviewed(5),
+      await reviewed(5, "Of a vehicle that is no longer on offer."),
+      await reviewed(4, "Of which an admin hides the text."),
+      await reviewed(1, "Late, and not the car that we booked."),
+    ];
+    const newest = () => visitor.api.catalog.latestReviews.query();
+    const ids = async () => (await newest()).map(({ vehicle }) => vehicle.id);
+    const [first] = await newest();
+    expect(first).toMatchObject({
+      stars: 1,
+      text: "Late, and not the car that we booked.",
+      vehicle: { id: critical.vehicle.id, slug: critical.vehicle.slug },
+    });
+    expect(first).not.toHaveProperty("reply");
+    const before = await ids();
+    expect(before).toEqual(
+      expect.arrayContaining([hidden.vehicle.id, rejected.vehicle.id, critical.vehicle.id]),
+    );
+    expect(before).not.toContain(silent.vehicle.id);
+    expect(before.length).toBeLessThanOrEqual(4);
+    await world.sql.query(
+      "update reviews set hidden_at = now(), hidden_reason = 'Insult.' where booking_id = $1",
+      [hidden.bookingId],
+    );
+    await partner.api.partner.deleteVehicle.mutate({ id: rejected.vehicle.id });
+    const after = await ids();
+    expect(after).toContain(critical.vehicle.id);
+    expect(after).not.toContain(hidden.vehicle.id);
+    expect(after).not.toContain(rejected.vehicle.id);
+  });
+
+  it("is not among the newest while there are fewer than three", async () => {
+    const shownNow = [await reviewed(5, "First."), await reviewed(3, "Second.")];
+    await world.sql.query(
+      `update reviews set hidden_at = now(), hidden_reason = 'Insult.'
+       where booking_id <> all($1) and hidden_at is null`,
+      [shownNow.map(({ bookingId }) => bookingId)],
+    );
+    expect(await visitor.api.catalog.latestReviews.query()).toEqual([]);
+    await reviewed(4, "Third.");
+    const newest = await visitor.api.catalog.latestReviews.query();
+    expect(newest.map(({ text }) => text)).toEqual(["Third.", "Second.", "First."]);
   });
 });
 
@@ -134,7 +172,7 @@ describe("the reviews of a vehicle", () => {
     expect(counts.rows).toEqual([{ review_count: 0, star_count: 0 }]);
     await partner.api.partner.deleteVehicle.mutate({ id: vehicle.id });
     expect((await shown(vehicle.id)).reviews).toEqual([]);
-    const all = await visitor.api.catalog.reviews.query({ partnerId, limit: 30 });
+    const all = await visitor.api.catalog.partnerReviews.query({ partnerId, limit: 30 });
     const remaining = all.reviews.find((review) => review.vehicle.id === vehicle.id);
     expect(remaining).toMatchObject({ text: "Kept.", vehicle: { slug: null } });
   });
@@ -236,12 +274,23 @@ describe("the emails about a review", () => {
     const vehicles = await Promise.all([1, 2].map(() => addVehicle(world.platform, partnerId)));
     const open = await returned(invited, vehicles[0]?.id ?? "", 2);
     const old = await returned(recent, vehicles[1]?.id ?? "", 6);
+    const silent = await connectNew(world, "customer");
+    const other = await addVehicle(world.platform, partnerId);
+    const unwanted = await returned(silent, other.id, 2);
+    const viewer = await silent.api.account.viewer.query();
+    const contact = { fullName: viewer?.fullName ?? "", phone: "", language: "en" } as const;
+    await silent.api.account.updateProfile.mutate({ ...contact, reviewInvitations: false });
+    // Programs that do not know the setting leave it as it is.
+    const stored = await silent.api.account.updateProfile.mutate(contact);
+    expect([viewer?.reviewInvitations, stored.reviewInvitations]).toEqual([true, false]);
     const { bookingId: done } = await reviewed(5);
     await Promise.all([inviteReviews(world.platform), inviteReviews(world.platform)]);
     await inviteReviews(world.platform);
     const [invitation, ...others] = await emails("review-invitation", open);
     expect(invitation?.text).toContain(`/booking-success?booking=${open}#review`);
+    expect(invitation?.text).toContain("/dashboard?tab=my-profile&section=personal");
     expect(others).toEqual([]);
+    expect(await emails("review-invitation", unwanted)).toEqual([]);
     expect(await emails("review-invitation", old)).toEqual([]);
     expect(await emails("review-invitation", done)).toEqual([]);
   });

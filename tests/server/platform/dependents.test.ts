@@ -23,6 +23,7 @@ const anyChange: fc.Arbitrary<CatalogChange> = fc.oneof(
     .map(readCatalogChange),
   anyId.map((id) => readCatalogChange(`partners ${id}`)),
   anyId.map((id) => readCatalogChange(`fleet ${id}`)),
+  anyId.map((id) => readCatalogChange(`reviews ${id}`)),
   fc
     .constantFrom("vehicles", "bookings", "partners", "places", "settings", "unknown")
     .map(readCatalogChange),
@@ -44,6 +45,7 @@ const anyPart: fc.Arbitrary<Dependencies> = fc.record(
     ofType: fc.constantFrom("car", "atv"),
     partnerIds: fc.oneof(someIds, fc.constant(true as const)),
     fleetOf: anyId,
+    reviewsOf: fc.oneof(anyId, fc.constant(true as const)),
     places: fc.boolean(),
     settings: fc.boolean(),
   },

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput, Title } from "@mantine/core";
+import { Button, Checkbox, NativeSelect, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
 import { useEffect, useRef, useState } from "react";
@@ -52,6 +52,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
       fullName: viewer.fullName,
       phone: viewer.phone ?? "",
       language: viewer.language,
+      reviewInvitations: viewer.reviewInvitations,
     },
     validate: zod4Resolver(isPartner ? partnerProfileSchema : updateProfileSchema),
     validateInputOnChange: isAttempted,
@@ -132,6 +133,11 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
         onChange={({ currentTarget: { value } }) => {
           if (isLanguage(value)) form.setFieldValue("language", value);
         }}
+      />
+      <Checkbox
+        label={t.reviewInvitations}
+        description={t.reviewInvitationsHint}
+        {...form.getInputProps("reviewInvitations", { type: "checkbox" })}
       />
       <div>
         <Button type="submit" loading={update.isPending} disabled={!isChanged}>

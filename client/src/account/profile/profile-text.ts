@@ -28,6 +28,8 @@ export const profileText = defineText({
     optional: "προαιρετικό",
     language: "Γλώσσα",
     languageHint: "Η γλώσσα των email μας και των σελίδων του λογαριασμού σας.",
+    reviewInvitations: "Προσκλήσεις για αξιολόγηση",
+    reviewInvitationsHint: "Ένα email μετά την επιστροφή ενός οχήματος που νοικιάσατε.",
     // Each in its own language, so that users also find theirs on a page in the other one.
     languages: { el: "Ελληνικά", en: "English" },
     save: "Αποθήκευση",
@@ -65,6 +67,8 @@ export const profileText = defineText({
     optional: "optional",
     language: "Language",
     languageHint: "The language of our emails and of the pages of your account.",
+    reviewInvitations: "Invitations to review",
+    reviewInvitationsHint: "One email after you have returned a vehicle that you rented.",
     languages: { el: "Ελληνικά", en: "English" },
     save: "Save",
     info: "Account information",

@@ -38,7 +38,7 @@ function MenuLinks(props: { onSignOut: () => void }) {
       </li>
       {item("/about", t.about)}
       {item("/contact", t.contact)}
-      {viewer && item("/dashboard", viewer.role === "customer" ? menu.bookings : t.dashboard)}
+      {viewer && item("/dashboard", viewer.role === "customer" ? menu.bookings : menu.dashboard)}
       {viewer?.role === "admin" && item("/admin", menu.adminPanel)}
       {viewer === null && item("/auth", t.signIn)}
       {viewer && (

@@ -28,7 +28,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
   const name = viewer.fullName.trim() || menu.someone;
   const entry = {
     customer: menu.bookings,
-    partner: t.dashboard,
+    partner: menu.dashboard,
     admin: menu.adminPanel,
   }[viewer.role];
   // A workspace has its own greeting.

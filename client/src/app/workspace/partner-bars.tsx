@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { TAB_ICONS } from "#client/account/dashboard/dashboard-icons.ts";
 import { ROLE_TABS, readTab, tabFor } from "#client/account/dashboard/dashboard-tabs.ts";
 import { dashboardText } from "#client/account/text.ts";
-import { shellText } from "#client/app/shell/text.ts";
+import { menuText } from "#client/app/shell/menu-text.ts";
 import { PartnerLive } from "#client/partner/bookings/partner-live.tsx";
 import { useShownLocation } from "#client/routing/use-hydrated.ts";
 import { useText } from "#client/text/language.tsx";
@@ -12,7 +12,7 @@ import { FrameBars, MenuLabel } from "./frame-bars.tsx";
 /** The frame of a partner's dashboard, whose tabs are the menu. */
 export function PartnerBars() {
   const t = useText(dashboardText);
-  const { dashboard } = useText(shellText);
+  const { dashboard } = useText(menuText);
   const current = useShownLocation(({ search }) => tabFor("partner", readTab(search)));
   return (
     <FrameBars

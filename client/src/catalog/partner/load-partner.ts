@@ -15,7 +15,7 @@ export async function loadPartner(
   const reads = Promise.all([
     catalog.places.prefetch(),
     catalog.partnerVehicles.prefetchInfinite(partnerVehiclesInput(partnerId, after)),
-    catalog.reviews.prefetchInfinite(partnerReviewsInput(partnerId)),
+    catalog.partnerReviews.prefetchInfinite(partnerReviewsInput(partnerId)),
   ]);
   const partner = await catalog.partner.ensureData({ partnerId }).catch((error: unknown) => {
     const { code } = readProblem(error);

@@ -7,7 +7,7 @@ import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { OpeningHoursList } from "#client/booking/opening-hours/opening-hours-list.tsx";
 import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
 import { Breadcrumbs } from "#client/catalog/breadcrumbs.tsx";
-import { REVIEWS_ID, ReviewsSection } from "#client/catalog/reviews/reviews-section.tsx";
+import { PartnerReviews, REVIEWS_ID } from "#client/catalog/reviews/reviews-section.tsx";
 import { listingText } from "#client/catalog/text.ts";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { rentalPart } from "#client/catalog/vehicle-search.ts";
@@ -100,7 +100,7 @@ function Partner({ partner }: { partner: PartnerProfile }) {
       <Vehicles partner={partner} />
       {partner.rating && (
         <div className={classes.reviews}>
-          <ReviewsSection key={partner.id} of={{ partnerId: partner.id }} rating={partner.rating} />
+          <PartnerReviews key={partner.id} partnerId={partner.id} rating={partner.rating} />
         </div>
       )}
       <div className={classes.practical}>

@@ -6,12 +6,12 @@ export const REVIEW_PAGES = {
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
 };
 
-/** Returns the input of `catalog.reviews` for a vehicle's page. */
+/** Returns the input of `catalog.vehicleReviews` for a vehicle's page. */
 export function vehicleReviewsInput(vehicleId: string) {
   return { vehicleId };
 }
 
-/** Returns the input of `catalog.reviews` for a partner's page, which shows those of all vehicles. */
+/** Returns the input of `catalog.partnerReviews` for a partner's page. */
 export function partnerReviewsInput(partnerId: string) {
   return { partnerId, limit: PARTNER_REVIEWS };
 }

@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { formatMonth } from "#client/text/month.ts";
 import { ReviewAnswer } from "#client/ui/stars/review-answer.tsx";
+import { reviewFactsText } from "#client/ui/stars/review-facts-text.ts";
 import { Stars } from "#client/ui/stars/stars.tsx";
 import { starsText } from "#client/ui/stars/stars-text.ts";
 import type { PublicReview } from "#shared/catalog/reviews.ts";
 import classes from "./review-list.module.css";
-import { reviewsText } from "./reviews-text.ts";
 
 const takeFocus = (item: HTMLLIElement | null) => item?.focus({ preventScroll: true });
 
@@ -36,7 +36,7 @@ export function ReviewList(props: {
 }
 
 function Review({ review, withVehicle }: { review: PublicReview; withVehicle?: boolean }) {
-  const t = useText(reviewsText);
+  const t = useText(reviewFactsText);
   const stars = useText(starsText);
   const language = useLanguage();
   const { author, vehicle, text, reply } = review;
@@ -60,7 +60,7 @@ function Review({ review, withVehicle }: { review: PublicReview; withVehicle?: b
               {" · "}
             </>
           )}
-          {t.rented(formatMonth(review.rentalMonth.slice(0, 7), language))}
+          {t.returned(formatMonth(review.rentalMonth.slice(0, 7), language))}
         </p>
       </div>
       {text && <p className={classes.text}>{text}</p>}

@@ -6,7 +6,9 @@ import { RetryAlert } from "#client/ui/alert/retry-alert.tsx";
 import basics from "#client/ui/basics.module.css";
 import { LoadButton } from "#client/ui/load-button.tsx";
 import { RatingValue } from "#client/ui/stars/rating-value.tsx";
+import { reviewFactsText } from "#client/ui/stars/review-facts-text.ts";
 import type { Rating } from "#shared/catalog/rating.ts";
+import type { ReviewPage } from "#shared/catalog/reviews.ts";
 import { partnerReviewsInput, REVIEW_PAGES, vehicleReviewsInput } from "./review-inputs.ts";
 import { ReviewList } from "./review-list.tsx";
 import classes from "./reviews-section.module.css";
@@ -15,23 +17,53 @@ import { reviewsText } from "./reviews-text.ts";
 /** The id of the section, to which ratings lead. */
 export const REVIEWS_ID = "reviews";
 
-type Props = {
-  /** Whose reviews they are: those of one vehicle, or of all the vehicles of a partner. */
-  of: { vehicleId: string } | { partnerId: string };
-  rating: Rating | null;
-};
-
-/** What customers say of a vehicle, or of all vehicles of a partner: newest first, some at a time. */
-export function ReviewsSection({ of, rating }: Props) {
+/** What customers say of a vehicle. */
+export function VehicleReviews(props: { vehicleId: string; rating: Rating | null }) {
   const t = useText(reviewsText);
-  const isPartner = "partnerId" in of;
-  const list = trpc.catalog.reviews.useInfiniteQuery(
-    isPartner ? partnerReviewsInput(of.partnerId) : vehicleReviewsInput(of.vehicleId),
+  const list = trpc.catalog.vehicleReviews.useInfiniteQuery(
+    vehicleReviewsInput(props.vehicleId),
     REVIEW_PAGES,
   );
+  return <ReviewsSection list={list} rating={props.rating} hint={t.verified} />;
+}
+
+/** What customers say of all vehicles of a partner. */
+export function PartnerReviews(props: { partnerId: string; rating: Rating | null }) {
+  const t = useText(reviewFactsText);
+  const list = trpc.catalog.partnerReviews.useInfiniteQuery(
+    partnerReviewsInput(props.partnerId),
+    REVIEW_PAGES,
+  );
+  return <ReviewsSection list={list} rating={props.rating} hint={t.verified} withVehicle />;
+}
+
+/** The parts of an infinite query that the section shows. */
+type ReviewPages = {
+  data: { pages: readonly ReviewPage[] } | undefined;
+  isSuccess: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+};
+
+type Props = {
+  list: ReviewPages;
+  rating: Rating | null;
+  /** Who writes them. */
+  hint: string;
+  /** Names the vehicle of each, with a link. */
+  withVehicle?: boolean;
+};
+
+/** Reviews, newest first, some at a time. */
+function ReviewsSection({ list, rating, hint, withVehicle }: Props) {
+  const t = useText(reviewsText);
   const [focusFrom, setFocusFrom] = useState<number>();
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? [];
-  const hint = isPartner ? t.verifiedPartner : t.verified;
   const isEmpty = list.isSuccess && reviews.length === 0;
   const showMore = () => {
     setFocusFrom(reviews.length);
@@ -47,7 +79,7 @@ export function ReviewsSection({ of, rating }: Props) {
       </div>
       <p className={classes.hint}>{isEmpty ? `${t.none} ${hint}` : hint}</p>
       {reviews.length > 0 && (
-        <ReviewList reviews={reviews} focusFrom={focusFrom} withVehicle={isPartner} />
+        <ReviewList reviews={reviews} focusFrom={focusFrom} withVehicle={withVehicle} />
       )}
       {list.isError && !list.data && (
         <RetryAlert

@@ -6,10 +6,7 @@ export const reviewsText = defineText({
     heading: "Αξιολογήσεις",
     verified:
       "Αξιολογήσεις γράφουν μόνο πελάτες που νοίκιασαν το όχημα από το Meltemi και το επέστρεψαν.",
-    verifiedPartner:
-      "Αξιολογήσεις γράφουν μόνο πελάτες που νοίκιασαν όχημα από το Meltemi και το επέστρεψαν.",
     none: "Δεν υπάρχουν αξιολογήσεις ακόμη.",
-    rented: (month: string) => `Επιστροφή: ${month}`,
     more: "Περισσότερες αξιολογήσεις",
     moreFailed: "Οι επόμενες αξιολογήσεις δεν φορτώθηκαν.",
     failed: "Οι αξιολογήσεις δεν φορτώθηκαν.",
@@ -19,10 +16,7 @@ export const reviewsText = defineText({
     heading: "Reviews",
     verified:
       "Only customers who rented this vehicle through Meltemi and returned it can review it.",
-    verifiedPartner:
-      "Only customers who rented a vehicle through Meltemi and returned it can review it.",
     none: "No reviews yet.",
-    rented: (month: string) => `Returned in ${month}`,
     more: "More reviews",
     moreFailed: "More reviews could not be loaded.",
     failed: "The reviews could not be loaded.",

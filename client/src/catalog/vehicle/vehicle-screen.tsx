@@ -8,7 +8,7 @@ import { Breadcrumbs } from "#client/catalog/breadcrumbs.tsx";
 import { VehicleGallery } from "#client/catalog/gallery/vehicle-gallery.tsx";
 import { PartnerCard } from "#client/catalog/partner/partner-card.tsx";
 import { BookingPanel } from "#client/catalog/quote/booking-panel.tsx";
-import { REVIEWS_ID, ReviewsSection } from "#client/catalog/reviews/reviews-section.tsx";
+import { REVIEWS_ID, VehicleReviews } from "#client/catalog/reviews/reviews-section.tsx";
 import { changedSearch, type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -121,11 +121,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
             </>
           )}
           <HydratedInTurn>
-            <ReviewsSection
-              key={vehicle.id}
-              of={{ vehicleId: vehicle.id }}
-              rating={vehicle.rating}
-            />
+            <VehicleReviews key={vehicle.id} vehicleId={vehicle.id} rating={vehicle.rating} />
           </HydratedInTurn>
           {vehicle.offeredBy && (
             <HydratedInTurn>

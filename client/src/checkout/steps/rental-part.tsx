@@ -38,8 +38,10 @@ export function RentalPart(props: RentalPartProps) {
   if (isOpen || needsFields) return <RentalFields {...props} />;
   return (
     <DetailsGroup part="rental" title={t.when}>
-      <div className={classes.chosen}>
+      <div className={classes.wide}>
         <RentalStops rental={address.rental} sideBySide />
+      </div>
+      <div className={classes.edit}>
         <EditButton part="rental" onEdit={open} />
       </div>
       <VehicleClosedNote vehicle={props.vehicle} times={address.rental} className={classes.wide} />

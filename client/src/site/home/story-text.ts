@@ -55,54 +55,6 @@ export const storyText = defineText({
   },
 });
 
-/** Four static reviews. */
-export const reviewsText = defineText({
-  el: {
-    maria: {
-      name: "Μαρία Κ.",
-      location: "Θεσσαλονίκη",
-      text: "Παραλάβαμε το αυτοκίνητο στο αεροδρόμιο Χανίων σε πέντε λεπτά. Πεντακάθαρο και ακριβώς στην τιμή που είδαμε.",
-    },
-    lukas: {
-      name: "Lukas B.",
-      location: "Μόναχο",
-      text: "Με το Jimny φτάσαμε στον Μπάλο και στα ορεινά χωριά χωρίς άγχος. Η εξυπηρέτηση απάντησε ακόμη και Κυριακή βράδυ.",
-    },
-    emma: {
-      name: "Emma W.",
-      location: "Λονδίνο",
-      text: "Το σκούτερ ήταν ό,τι έπρεπε για τα σοκάκια του Ρεθύμνου. Εύκολη κράτηση, απλή επιστροφή.",
-    },
-    giorgos: {
-      name: "Γιώργος Π.",
-      location: "Αθήνα",
-      text: "Άψογη V-Class για τον γάμο μας στην Ελούντα. Μια μικρή καθυστέρηση στην παράδοση, μας ενημέρωσαν όμως αμέσως.",
-    },
-  },
-  en: {
-    maria: {
-      name: "Maria K.",
-      location: "Thessaloniki",
-      text: "We picked up the car at Chania airport in five minutes. Spotless, and exactly the price we had seen.",
-    },
-    lukas: {
-      name: "Lukas B.",
-      location: "Munich",
-      text: "The Jimny took us to Balos and the mountain villages without a worry. Support answered even on a Sunday evening.",
-    },
-    emma: {
-      name: "Emma W.",
-      location: "London",
-      text: "The scooter was just right for the lanes of Rethymno. Easy booking, simple return.",
-    },
-    giorgos: {
-      name: "Giorgos P.",
-      location: "Athens",
-      text: "A flawless V-Class for our wedding in Elounda. Delivery was a little late, but they let us know right away.",
-    },
-  },
-});
-
 /** The five questions and their facts (BR-025 to BR-028). */
 export const faqText = defineText({
   el: {

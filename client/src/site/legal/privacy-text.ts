@@ -23,7 +23,7 @@ export const privacyText = defineText({
       },
       purposes: {
         title: "Γιατί τα χρειαζόμαστε",
-        text: "Για να γίνει η κράτησή σας και να σας εξυπηρετήσουμε, δηλαδή για την εκτέλεση της σύμβασης.\nΓια τα λογιστικά βιβλία, όπως ορίζει ο νόμος.\nΓια την ασφάλεια των λογαριασμών και την αποτροπή καταχρήσεων, που είναι έννομο συμφέρον μας. Το ίδιο ισχύει για το ένα email μετά την επιστροφή που σας προσκαλεί να αξιολογήσετε το όχημα.\nΔεν κάνουμε διαφήμιση με τα δεδομένα σας, δεν φτιάχνουμε προφίλ και δεν μετράμε επισκέψεις με εργαλεία τρίτων.",
+        text: "Για να γίνει η κράτησή σας και να σας εξυπηρετήσουμε, δηλαδή για την εκτέλεση της σύμβασης.\nΓια τα λογιστικά βιβλία, όπως ορίζει ο νόμος.\nΓια την ασφάλεια των λογαριασμών και την αποτροπή καταχρήσεων, που είναι έννομο συμφέρον μας. Το ίδιο ισχύει για το ένα email μετά την επιστροφή που σας προσκαλεί να αξιολογήσετε το όχημα, και το οποίο σταματάτε από το προφίλ σας.\nΔεν κάνουμε διαφήμιση με τα δεδομένα σας, δεν φτιάχνουμε προφίλ και δεν μετράμε επισκέψεις με εργαλεία τρίτων.",
       },
       recipients: {
         title: "Ποιος άλλος τα βλέπει",
@@ -61,7 +61,7 @@ export const privacyText = defineText({
       },
       purposes: {
         title: "Why we need it",
-        text: "To make your booking and look after you, that is, to perform the contract.\nTo keep our books, as the law requires.\nTo keep accounts secure and prevent abuse, which is our legitimate interest. So is the one email after the return that invites you to review the vehicle.\nWe do not advertise with your data, build profiles or measure visits with the tools of others.",
+        text: "To make your booking and look after you, that is, to perform the contract.\nTo keep our books, as the law requires.\nTo keep accounts secure and prevent abuse, which is our legitimate interest. So is the one email after the return that invites you to review the vehicle, which you can turn off in your profile.\nWe do not advertise with your data, build profiles or measure visits with the tools of others.",
       },
       recipients: {
         title: "Who else sees it",

@@ -1,5 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 import { PRICE_LABELS } from "#shared/checkout/price-labels.ts";
+import { REVIEW_DAYS } from "#shared/checkout/review-days.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
 /** The figures in the terms: constants of the rental rules, and what an admin has set. */
@@ -110,6 +111,11 @@ export const termsText = defineText({
         text: (_figures: TermsFigures) =>
           "Η βασική ασφάλεια περιλαμβάνεται. Επιπλέον κάλυψη ζημιών και κλοπής (CDW/TP) είναι προαιρετική, τη συμφωνείτε με τον συνεργάτη και δεν περιλαμβάνεται στην τιμή.\nΣε ατύχημα, βλάβη ή κλοπή ειδοποιήστε αμέσως τον συνεργάτη, και όπου χρειάζεται την αστυνομία. Η οδική βοήθεια λειτουργεί όλο το 24ωρο σε όλη την Ελλάδα.\nΑν η κράτησή σας γράφει απαλλαγή, από μια ζημιά που καλύπτει η ασφάλεια πληρώνετε το πολύ αυτό το ποσό.\nΓια ζημιές που προκαλέσατε και δεν καλύπτει η ασφάλεια, καθώς και για πρόστιμα της περιόδου της ενοικίασης, ευθύνεστε εσείς, όπως ορίζει ο νόμος.",
       },
+      reviews: {
+        title: "Αξιολογήσεις",
+        text: (_figures: TermsFigures) =>
+          `Αξιολόγηση γράφει μόνο όποιος πλήρωσε κράτηση μέσα από το ${PRODUCT_NAME}: μία για κάθε κράτηση, από την επιστροφή και για ${elDays(REVIEW_DAYS)} μετά. Έτσι ελέγχουμε ότι κάθε αξιολόγηση είναι πελάτη που νοίκιασε το όχημα. Στο ίδιο διάστημα την αλλάζετε, και τη διαγράφετε όποτε θέλετε.\nΔημοσιεύεται αμέσως, όσα αστέρια κι αν έχει, με το μικρό σας όνομα, το αρχικό του επωνύμου και τον μήνα της επιστροφής. Ο συνεργάτης μπορεί να απαντήσει δημόσια. Ο μέσος όρος υπολογίζεται από όλες τις αξιολογήσεις που εμφανίζονται.\nΓράψτε ό,τι ζήσατε, χωρίς προσβολές και χωρίς στοιχεία άλλων. Αξιολόγηση που παραβιάζει τον νόμο ή τους όρους την κρύβουμε, και βλέπετε τον λόγο στη σελίδα της κράτησής σας. Όσο είναι κρυμμένη, δεν μετράει στον μέσο όρο.`,
+      },
       use: {
         title: "Χρήση του οχήματος",
         text: (_figures: TermsFigures) =>
@@ -205,6 +211,11 @@ export const termsText = defineText({
         title: "Insurance, damage and fines",
         text: (_figures) =>
           "Basic insurance is included. Extra cover for damage and theft (CDW/TP) is optional, is agreed with the partner and is not included in the price.\nAfter an accident, a breakdown or a theft, let the partner know at once, and the police where necessary. Roadside assistance is available 24 hours a day across Greece.\nIf your booking states an excess, you pay at most that amount of a damage that the insurance covers.\nYou are liable, as the law provides, for damage that you caused and the insurance does not cover, and for fines from the time of the rental.",
+      },
+      reviews: {
+        title: "Reviews",
+        text: (_figures) =>
+          `Only customers who paid for a booking through ${PRODUCT_NAME} can write a review: one per booking, from the return and for ${enDays(REVIEW_DAYS)} after it. This is how we verify that each review is by a customer who rented the vehicle. You can change it during that time, and delete it at any time.\nIt is published at once, however many stars it has, with your first name, the initial of your last name and the month of the return. The partner may answer in public. The average is that of all reviews that are shown.\nWrite what you experienced, without insults and without personal details of others. We hide a review that breaks the law or these terms, and you see the reason on the page of your booking. While it is hidden, it does not count in the average.`,
       },
       use: {
         title: "Using the vehicle",

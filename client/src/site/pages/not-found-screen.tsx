@@ -58,12 +58,6 @@ export function NotFoundScreen() {
           </Link>
         </div>
         <nav aria-label={t.links} className={classes.links}>
-          <Link to="/" className={basics.anchor}>
-            {t.home}
-          </Link>
-          <Link to="/vehicles" className={basics.anchor}>
-            {t.vehicles}
-          </Link>
           {isForDevelopers && (
             <Link to="/developers/$" params={{ _splat: "" }} className={basics.anchor}>
               {t.developers}

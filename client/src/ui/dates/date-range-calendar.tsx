@@ -221,6 +221,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
           }}
           getDayProps={(day) => ({
             "data-day": day,
+            "data-past": day < today || undefined,
             "data-taken": taken.has(day) || undefined,
             "data-partly": partlyTaken.has(day) || undefined,
           })}
@@ -230,6 +231,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
             calendarHeaderLevel: classes.month,
             calendarHeaderControl: isList ? classes.turn : undefined,
             levelsGroup: isList ? classes.months : undefined,
+            monthRow: classes.week,
           }}
         />
       </div>

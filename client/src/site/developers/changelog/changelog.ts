@@ -22,7 +22,8 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "Προγράμματα που γράφτηκαν για την 1.1.0 συνεχίζουν να λειτουργούν, εκτός αν διαβάζουν περισσότερες από χίλιες γραμμές με μία κλήση.",
       changes: [
-        "Αξιολογήσεις: πελάτες γράφουν με `checkout.saveReview` και `checkout.deleteReview`, όλοι τις διαβάζουν με `catalog.reviews`, συνεργάτες απαντούν με `partner.replyToReview`. Οι κάρτες των οχημάτων και η `catalog.partner` έχουν το `rating`, και οι κρατήσεις ενός πελάτη το `review` και το `reviewable`.",
+        "Αξιολογήσεις: πελάτες γράφουν με `checkout.saveReview` και `checkout.deleteReview`, όλοι τις διαβάζουν με `catalog.vehicleReviews`, `catalog.partnerReviews` και `catalog.latestReviews`, συνεργάτες απαντούν με `partner.replyToReview`. Οι κάρτες των οχημάτων και η `catalog.partner` έχουν το `rating`, και οι κρατήσεις ενός πελάτη το `review` και το `reviewable`.",
+        "Το `reviewInvitations` ενός λογαριασμού λέει αν θέλει προσκλήσεις για αξιολόγηση. Το αλλάζει η `account.updateProfile`, που χωρίς αυτό το αφήνει όπως είναι.",
         "Οι διαχειριστές βλέπουν τις αξιολογήσεις με `admin.reviews` και `admin.review`, τις κρύβουν με λόγο (`admin.hideReview`) και τις εμφανίζουν ξανά (`admin.showReview`). Οι αποθηκευμένες προβολές έχουν και τη σελίδα `reviews`.",
         "Ένα `MeltemiError` που δεν πιάνεται τυπώνεται χωρίς το εσωτερικό του πακέτου: το `cause` υπάρχει μόνο όπου απέτυχε η σύνδεση.",
         "Η σελίδα σφάλματος ενός διαμεσολαβητή (proxy) δίνει `unreadableResponse` με την κατάστασή της. Πριν έδινε `unreachable` χωρίς κατάσταση.",
@@ -75,7 +76,8 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       date: "2026-11-27",
       text: "Programs that were written for 1.1.0 keep working, unless they read more than a thousand rows in one call.",
       changes: [
-        "Reviews: customers write them with `checkout.saveReview` and `checkout.deleteReview`, `catalog.reviews` returns them to all, and partners answer with `partner.replyToReview`. Cards of vehicles and `catalog.partner` have the `rating`, and a customer's bookings `review` and `reviewable`.",
+        "Reviews: customers write them with `checkout.saveReview` and `checkout.deleteReview`, `catalog.vehicleReviews`, `catalog.partnerReviews` and `catalog.latestReviews` return them to all, and partners answer with `partner.replyToReview`. Cards of vehicles and `catalog.partner` have the `rating`, and a customer's bookings `review` and `reviewable`.",
+        "`reviewInvitations` of an account says whether it wants invitations to review. `account.updateProfile` changes it, and leaves it as it is where it is left out.",
         "Admins read reviews with `admin.reviews` and `admin.review`, hide them with a reason (`admin.hideReview`) and show them again (`admin.showReview`). Saved views have the page `reviews` too.",
         "A `MeltemiError` that is not caught is printed without the insides of the package: it has a `cause` only where the connection failed.",
         "The error page of a proxy is an `unreadableResponse` with its status. It was `unreachable` without one.",

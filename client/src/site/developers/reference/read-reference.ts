@@ -9,7 +9,7 @@ import type {
   ReferenceArea,
 } from "./api-reference.ts";
 import { describeValue, fieldRows, referencesIn } from "./describe-value.ts";
-import { isInSample, sampleValue } from "./sample-value.ts";
+import { sampleValue } from "./sample-value.ts";
 
 /** How many items a list returns in the examples. */
 const SAMPLE_LIMIT = 3;
@@ -69,7 +69,7 @@ function namedTypes({ components }: OpenApiDocument, roots: readonly unknown[]):
 function sampleQuery(parameters: readonly Parameter[], today: LocalDate): OperationSample["query"] {
   return parameters.flatMap(({ name, required, schema }): OperationSample["query"] => {
     if (name === "limit") return [[name, String(SAMPLE_LIMIT)]];
-    if (!isInSample(name, required)) return [];
+    if (!required) return [];
     const value = sampleValue(schema, today, name);
     if (Array.isArray(value)) return value.map((item) => [name, String(item)]);
     if (typeof value !== "object" || value === null) return [[name, String(value)]];
@@ -83,7 +83,7 @@ function sampleInput(parameters: readonly Parameter[], today: LocalDate): Operat
     const { name, required, schema } = parameter;
     if (name === "limit") return [[name, SAMPLE_LIMIT]];
     if (parameter["x-null-if-absent"]) return [[name, null]];
-    return isInSample(name, required) ? [[name, sampleValue(schema, today, name)]] : [];
+    return required ? [[name, sampleValue(schema, today, name)]] : [];
   });
   return fields.length === 0 ? null : Object.fromEntries(fields);
 }

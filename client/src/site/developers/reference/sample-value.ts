@@ -6,12 +6,8 @@ const ID = "0197c8b2-5f3e-7a41-9c1d-2b6f0e4d8a90";
 /** The version of a record, as it is read with it. */
 const HASH = "0".repeat(32);
 
-/** Optional fields without which a call does nothing useful, or is refused. */
-const USUAL_FIELDS: ReadonlySet<string> = new Set(["url", "vehicleId"]);
-
-/** True for a field that a sample has. */
-export const isInSample = (name: string, isRequired: boolean | undefined): boolean =>
-  isRequired === true || USUAL_FIELDS.has(name);
+/** An optional field without which a call does nothing useful. */
+const USUAL_FIELD = "url";
 
 /** How far ahead the rentals of samples are, so that they can be booked, and how long they are. */
 const DAYS_AHEAD = 30;
@@ -73,8 +69,8 @@ export function sampleValue(schema: JsonSchema, today: LocalDate, name = ""): un
   const types = typesOf(given);
   if (types.includes("object")) {
     const { properties = {}, required = [] } = given;
-    const fields = Object.keys(properties).filter((field) =>
-      isInSample(field, required.includes(field)),
+    const fields = Object.keys(properties).filter(
+      (field) => required.includes(field) || field === USUAL_FIELD,
     );
     return Object.fromEntries(
       fields.map((field) => [field, sampleValue(properties[field] ?? {}, today, field)]),
