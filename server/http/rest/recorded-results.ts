@@ -6130,6 +6130,28 @@ export const RECORDED_RESULTS: RecordedResults = {
        ]
       }
      },
+     "nextCursor": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "reviews",
+     "nextCursor"
+    ]
+   }
+  },
+  "partner.reviewCounts": {
+   "comment": "The caller's rating, and the number of shown reviews without an answer.",
+   "output": {
+    "type": "object",
+    "properties": {
      "rating": {
       "anyOf": [
        {
@@ -6154,23 +6176,11 @@ export const RECORDED_RESULTS: RecordedResults = {
      },
      "unanswered": {
       "type": "number"
-     },
-     "nextCursor": {
-      "anyOf": [
-       {
-        "type": "string"
-       },
-       {
-        "type": "null"
-       }
-      ]
      }
     },
     "required": [
-     "reviews",
      "rating",
-     "unanswered",
-     "nextCursor"
+     "unanswered"
     ]
    }
   },
@@ -10014,6 +10024,10 @@ export const RECORDED_RESULTS: RecordedResults = {
         "createdAt": {
          "type": "string",
          "format": "date-time"
+        },
+        "updatedAt": {
+         "type": "string",
+         "format": "date-time"
         }
        },
        "required": [
@@ -10026,7 +10040,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         "partner",
         "reply",
         "hiddenReason",
-        "createdAt"
+        "createdAt",
+        "updatedAt"
        ]
       }
      },
@@ -10121,6 +10136,10 @@ export const RECORDED_RESULTS: RecordedResults = {
      "createdAt": {
       "type": "string",
       "format": "date-time"
+     },
+     "updatedAt": {
+      "type": "string",
+      "format": "date-time"
      }
     },
     "required": [
@@ -10133,7 +10152,8 @@ export const RECORDED_RESULTS: RecordedResults = {
      "partner",
      "reply",
      "hiddenReason",
-     "createdAt"
+     "createdAt",
+     "updatedAt"
     ]
    }
   },
@@ -16231,7 +16251,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "reviewAlreadyChanged": {
-   "comment": "Another admin has already hidden the review, or shows it again.",
+   "comment": "Another admin already hid or showed the review, or its author changed it since it was read.",
    "params": {
     "type": "object"
    }

@@ -45,6 +45,7 @@ function selectReviews(db: Queries) {
       reply: reviews.reply,
       hiddenReason: reviews.hiddenReason,
       createdAt: reviews.createdAt,
+      updatedAt: reviews.updatedAt,
     })
     .from(reviews)
     .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
@@ -52,10 +53,16 @@ function selectReviews(db: Queries) {
     .innerJoin(partners, eq(partners.id, reviews.partnerId));
 }
 
+const toReviewRow = (row: Awaited<ReturnType<typeof selectReviews>>[number]): ReviewRow => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
 /** One review of any vehicle; null if there is none with this id. */
 export async function findAdminReview(db: Queries, id: string): Promise<ReviewRow | null> {
   const [row] = await selectReviews(db).where(eq(reviews.id, id));
-  return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
+  return row ? toReviewRow(row) : null;
 }
 
 /** A page of the reviews of all vehicles. */
@@ -73,7 +80,7 @@ export async function listAdminReviews(
     countMatches(db, source, matchesFilters(query)),
   ]);
   return {
-    rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    rows: rows.map(toReviewRow),
     ...count,
   };
 }
@@ -89,19 +96,24 @@ export async function findReviewedVehicle(db: Queries, id: string): Promise<stri
 
 /**
  * Hides a review, or shows it again.
- * @returns "changed", "unchanged" where it already was, or "missing"
+ * @param seen the review as it was read, with when its author last changed it
+ * @returns "changed", "outdated" where it already was, or its author changed it, or "missing"
  */
 export async function updateReviewHidden(
   db: Transaction,
-  id: string,
+  seen: { id: string; updatedAt: Date },
   hidden: { reason: string; at: Date } | null,
-): Promise<"changed" | "unchanged" | "missing"> {
+): Promise<"changed" | "outdated" | "missing"> {
   const { rowCount } = await db
     .update(reviews)
     .set({ hiddenAt: hidden?.at ?? null, hiddenReason: hidden?.reason ?? null })
     .where(
-      and(eq(reviews.id, id), hidden ? isNull(reviews.hiddenAt) : isNotNull(reviews.hiddenAt)),
+      and(
+        eq(reviews.id, seen.id),
+        eq(reviews.updatedAt, seen.updatedAt),
+        hidden ? isNull(reviews.hiddenAt) : isNotNull(reviews.hiddenAt),
+      ),
     );
   if (rowCount === 1) return "changed";
-  return (await db.$count(reviews, eq(reviews.id, id))) > 0 ? "unchanged" : "missing";
+  return (await db.$count(reviews, eq(reviews.id, seen.id))) > 0 ? "outdated" : "missing";
 }

@@ -255,10 +255,10 @@ describe("a partner's answer", () => {
         (review) => review.vehicle.id === vehicle.id,
       );
     const id = (await find())?.id ?? "";
-    const before = (await partner.api.partner.reviews.query({})).unanswered;
+    const before = (await partner.api.partner.reviewCounts.query()).unanswered;
     await partner.api.partner.replyToReview.mutate({ id, reply: "We are sorry." });
     expect((await shown(vehicle.id)).reviews[0]?.reply).toBe("We are sorry.");
-    expect((await partner.api.partner.reviews.query({})).unanswered).toBe(before - 1);
+    expect((await partner.api.partner.reviewCounts.query()).unanswered).toBe(before - 1);
     const unanswered = await partner.api.partner.reviews.query({ state: "unanswered" });
     expect(unanswered.reviews.map((review) => review.id)).not.toContain(id);
     const other = await connectNew(world, "partner");
@@ -277,7 +277,9 @@ describe("a hidden review", () => {
         (row) => row.bookingId === bookingId,
       );
     const id = (await find())?.id ?? "";
-    await admin.api.admin.hideReview.mutate({ id, reason: "It names an employee." });
+    const seen = async () => ({ id, expectedUpdatedAt: (await find())?.updatedAt ?? "" });
+    const before = await seen();
+    await admin.api.admin.hideReview.mutate({ ...before, reason: "It names an employee." });
     expect((await detail(vehicle.slug)).rating).toBeNull();
     expect((await shown(vehicle.id)).reviews).toEqual([]);
     const own = await customer.api.checkout.booking.query({ id: bookingId });
@@ -289,14 +291,16 @@ describe("a hidden review", () => {
     // What is changed now stays hidden, and counts once it is shown again.
     await customer.api.checkout.saveReview.mutate({ bookingId, stars: 4, text: "Fine." });
     expect((await detail(vehicle.slug)).rating).toBeNull();
-    const again = await refusalOf(admin.api.admin.hideReview.mutate({ id, reason: "Again." }));
+    const again = await refusalOf(
+      admin.api.admin.hideReview.mutate({ ...(await seen()), reason: "Again." }),
+    );
     expect(again.code).toBe("reviewAlreadyChanged");
     // Neither does a new one take its place.
     const emptied = await customer.api.checkout.deleteReview.mutate({ bookingId });
     expect(emptied.review).toMatchObject({ text: "", hiddenReason: "It names an employee." });
     await customer.api.checkout.saveReview.mutate({ bookingId, stars: 4, text: "Fine." });
     expect((await shown(vehicle.id)).reviews).toEqual([]);
-    await admin.api.admin.showReview.mutate({ id });
+    await admin.api.admin.showReview.mutate(await seen());
     expect((await detail(vehicle.slug)).rating).toEqual({ average: 4, count: 1 });
     expect((await shown(vehicle.id)).reviews[0]?.text).toBe("Fine.");
     const audit = await world.sql.query(
@@ -304,6 +308,29 @@ describe("a hidden review", () => {
       [id],
     );
     expect(audit.rows).toEqual([{ action: "review.hide" }, { action: "review.show" }]);
+  });
+
+  it("is neither shown nor hidden with words that the admin has not read", async () => {
+    const { customer, vehicle, bookingId } = await reviewed(2, "Late.");
+    const find = async () => {
+      const { rows } = await admin.api.admin.reviews.query({ search: `#${bookingId.slice(-8)}` });
+      return { id: rows[0]?.id ?? "", expectedUpdatedAt: rows[0]?.updatedAt ?? "" };
+    };
+    const change = (text: string) =>
+      customer.api.checkout.saveReview.mutate({ bookingId, stars: 2, text });
+    const shownFirst = await find();
+    await change("Late, and rude.");
+    const hiding = admin.api.admin.hideReview.mutate({ ...shownFirst, reason: "Not true." });
+    expect((await refusalOf(hiding)).code).toBe("reviewAlreadyChanged");
+    expect((await shown(vehicle.id)).reviews[0]?.text).toBe("Late, and rude.");
+    await admin.api.admin.hideReview.mutate({ ...(await find()), reason: "It insults." });
+    const hidden = await find();
+    await change("Late, and worse.");
+    const showing = admin.api.admin.showReview.mutate(hidden);
+    expect((await refusalOf(showing)).code).toBe("reviewAlreadyChanged");
+    expect((await shown(vehicle.id)).reviews).toEqual([]);
+    await admin.api.admin.showReview.mutate(await find());
+    expect((await shown(vehicle.id)).reviews[0]?.text).toBe("Late, and worse.");
   });
 });
 
