@@ -224,9 +224,9 @@ export const partnerRouter = router({
     .query(({ ctx, input }) => listPartnerReviews(ctx.platform.db, ctx.viewer.id, input)),
 
   /** The caller's rating, and the number of shown reviews without an answer. */
-  reviewCounts: partnerProcedure.query(({ ctx }) =>
-    countPartnerReviews(ctx.platform.db, ctx.viewer.id),
-  ),
+  reviewCounts: partnerProcedure
+    .input(z.undefined())
+    .query(({ ctx }) => countPartnerReviews(ctx.platform.db, ctx.viewer.id)),
 
   /** Answers a review in public; an empty answer deletes it. Refuses with `notFound`. */
   replyToReview: partnerProcedure

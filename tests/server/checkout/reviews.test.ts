@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inviteReviews } from "#server/checkout/reviews/invite-reviews.ts";
+import { listAdminReviews } from "#server/records/reviews/admin-review.ts";
 import { reviewAuthor } from "#shared/checkout/review.ts";
+import { openStatementPlans } from "#tests/support/servers/statement-plans.ts";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
@@ -331,6 +333,45 @@ describe("a hidden review", () => {
     expect((await shown(vehicle.id)).reviews).toEqual([]);
     await admin.api.admin.showReview.mutate(await find());
     expect((await shown(vehicle.id)).reviews[0]?.text).toBe("Late, and worse.");
+  });
+});
+
+describe("an admin's search of the reviews", () => {
+  it("finds each word in the text, the booking, the vehicle or the partner's name", async () => {
+    const { bookingId } = await reviewed(3, "Ο συμπλέκτης γλιστρούσε.");
+    const other = await reviewed(3, "The clutch was fine.");
+    const [{ name } = { name: "" }] = (
+      await world.sql.query<{ name: string }>("select name from partners where id = $1", [
+        partnerId,
+      ])
+    ).rows;
+    const find = async (search: string) => {
+      const { rows, total } = await admin.api.admin.reviews.query({ search });
+      return { ids: rows.map((row) => row.bookingId), total };
+    };
+    expect(await find("ΣΥΜΠΛΕΚΤΗΣ panda")).toEqual({ ids: [bookingId], total: 1 });
+    expect(await find(`συμπλεκτης ${name}`)).toEqual({ ids: [bookingId], total: 1 });
+    expect((await find(`#${other.bookingId.slice(-8)}`)).ids).toEqual([other.bookingId]);
+    expect((await find("συμπλεκτης clutch")).ids).toEqual([]);
+    expect((await find("100%")).ids).toEqual([]);
+  });
+
+  it("reads neither all reviews nor all bookings", async () => {
+    const plans = openStatementPlans(world.databaseUrl);
+    const read = await plans.of(async (tx) => {
+      // So few rows as here would be read by their keys, one and all.
+      await tx.execute("set local enable_indexscan = off");
+      await listAdminReviews(tx, {
+        search: "συμπλεκτης",
+        page: 1,
+        sort: "at",
+        direction: "desc",
+      });
+    });
+    await plans.close();
+    const ofWords = read.filter((plan) => plan.includes("reviews_words"));
+    expect(ofWords).toHaveLength(2);
+    expect(ofWords.filter((plan) => !plan.includes("bookings_words"))).toEqual([]);
   });
 });
 

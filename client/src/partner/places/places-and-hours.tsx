@@ -36,7 +36,7 @@ async function saveParts(
   return result;
 }
 
-/** The hours are of no one place, so one form has them all, with one button to save. */
+/** One form with one button to save: the hours apply to all places. */
 function PlacesAndHoursForm(props: {
   places: readonly ServedPlace[];
   company: Pick<Company, "address"> & { openingHours: OpeningHours | null };
@@ -51,15 +51,17 @@ function PlacesAndHoursForm(props: {
   const hours = useOpeningHours(company.openingHours);
   const parts = [served, home, hours];
   const isTyped = served.isChanged || home.isChanged || hours.isTyped;
-  const isSaving = parts.some((part) => part.isSaving);
+  const [isSaving, setSaving] = useState(false);
   useUnsavedChanges(isTyped);
   const [hasErrors, setErrors] = useState(false);
   const isInvalid =
-    served.chosen.size === 0 ||
+    served.isInvalid ||
     hours.errors.week !== undefined ||
     hours.errors.days.some((error) => error !== undefined);
   const save = async () => {
+    setSaving(true);
     const { saved, refused } = await saveParts(parts);
+    setSaving(false);
     if (saved === 0) return;
     if (refused === 0) notifySuccess({ message: t.saved });
     void utils.catalog.invalidate();
@@ -84,7 +86,7 @@ function PlacesAndHoursForm(props: {
   };
   return (
     <form ref={element} onSubmit={submit} noValidate className={classes.form}>
-      <ServedPlacesCard places={places} choice={served} hasErrors={hasErrors}>
+      <ServedPlacesCard places={places} choice={served}>
         <HomePlaceField
           home={home}
           places={places}

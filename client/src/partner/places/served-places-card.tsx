@@ -89,7 +89,7 @@ function RemovedBookings({ places, choice }: { places: readonly ServedPlace[]; c
 }
 
 /** The number of chosen places, or the error where there are none. */
-function Count({ places, choice, hasErrors }: Omit<CardProps, "children">) {
+function Count({ places, choice }: { places: readonly ServedPlace[]; choice: Choice }) {
   const t = useText(servedPlacesText);
   const isNone = choice.chosen.size === 0;
   return (
@@ -99,7 +99,7 @@ function Count({ places, choice, hasErrors }: Omit<CardProps, "children">) {
       </Text>
       {isNone && (
         // An error only once the last place was deselected.
-        <Text size="sm" c={choice.isChanged || hasErrors ? "var(--mantine-color-error)" : "dimmed"}>
+        <Text size="sm" c={choice.isInvalid ? "var(--mantine-color-error)" : "dimmed"}>
           {t.none}
         </Text>
       )}
@@ -107,19 +107,15 @@ function Count({ places, choice, hasErrors }: Omit<CardProps, "children">) {
   );
 }
 
-type CardProps = {
+/** "Places you serve" in a partner's profile and onboarding. */
+export function ServedPlacesCard(props: {
   places: readonly ServedPlace[];
   choice: Choice;
-  /** True once the form was sent with mistakes. */
-  hasErrors: boolean;
   /** Above the places. */
   children: ReactNode;
-};
-
-/** "Places you serve" in a partner's profile and onboarding. */
-export function ServedPlacesCard(props: CardProps) {
+}) {
   const t = useText(servedPlacesText);
-  const { places, choice, hasErrors } = props;
+  const { places, choice } = props;
   const [search, setSearch] = useState("");
   const sought = normalized(search.trim());
   const found = places.filter((place) =>
@@ -159,7 +155,7 @@ export function ServedPlacesCard(props: CardProps) {
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        data-invalid-places={choice.chosen.size === 0 || undefined}
+        data-invalid-places={choice.isInvalid || undefined}
       />
       {groups.length === 0 && <Text c="dimmed">{t.nothing}</Text>}
       <div className={classes.kinds}>
@@ -168,7 +164,7 @@ export function ServedPlacesCard(props: CardProps) {
         ))}
       </div>
       <RemovedBookings places={places} choice={choice} />
-      <Count places={places} choice={choice} hasErrors={hasErrors} />
+      <Count places={places} choice={choice} />
     </Paper>
   );
 }

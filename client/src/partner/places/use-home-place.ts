@@ -11,8 +11,9 @@ export function useHomePlace(places: readonly ServedPlace[]) {
     // Also after a failure: the place may have been hidden.
     onSettled: () => utils.partner.servedPlaces.invalidate(),
   });
-  const wanted = edited ? edited.placeId : stored;
-  const chosen = places.some(({ id }) => id === wanted) ? wanted : undefined;
+  const entered = edited ? edited.placeId : stored;
+  // A place that was hidden since is no longer on the list.
+  const chosen = places.some(({ id }) => id === entered) ? entered : undefined;
   const choose = (placeId: string | undefined) => {
     save.reset();
     setEdited(placeId === stored ? null : { placeId });
@@ -21,7 +22,6 @@ export function useHomePlace(places: readonly ServedPlace[]) {
     chosen,
     choose,
     isChanged: chosen !== stored,
-    isSaving: save.isPending,
     error: save.error,
     undo: () => choose(stored),
     save: async () => {

@@ -71,7 +71,6 @@ export function useOpeningHours(hours: OpeningHours | null) {
     isTyped,
     /** Where none are stored, the usual ones are offered and can be saved as they are. */
     isChanged: isTyped || hours === null,
-    isSaving: save.isPending,
     error: isConflict ? null : save.error,
     change: (index: number, part: Partial<FormDay>) =>
       setDays(days.map((day, at) => (at === index ? { ...day, ...part } : day))),

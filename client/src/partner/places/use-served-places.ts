@@ -50,7 +50,8 @@ export function useServedPlaces(places: readonly ServedPlace[]) {
     removed,
     isChanged,
     isConflict,
-    isSaving: save.isPending,
+    /** True where the last place was deselected. */
+    isInvalid: isChanged && chosen.size === 0,
     error: isConflict ? null : save.error,
     /** Selects or deselects places. */
     set: (ids: readonly string[], isOn: boolean) => {
