@@ -19,15 +19,17 @@ export function useReviewChange(id: string, change: "isHidden" | "isShown", onCl
       notifySuccess({ message: t[change] });
       onClose?.();
     },
-    onError(error: unknown) {
+    async onError(error: unknown) {
       const problem = readProblem(error);
       notifyError({ title: failed, message: problemText(problem, language) });
       if (problem.code !== "reviewAlreadyChanged" || !onClose) return;
-      // Its author may have changed it: then it is still to be decided, with the reason as typed.
-      void utils.admin.review.fetch({ id }, { staleTime: 0 }).then(
-        ({ hiddenReason }) => hiddenReason !== null && onClose(),
-        () => undefined,
-      );
+      try {
+        const { hiddenReason } = await utils.admin.review.fetch({ id }, { staleTime: 0 });
+        // Its author may have changed it: then it is still to be decided, with the reason as typed.
+        if (hiddenReason !== null) onClose();
+      } catch {
+        // The details show that they could not be read again.
+      }
     },
     onSettled: () =>
       Promise.all([
