@@ -6,6 +6,8 @@ const block = (id: string, from: string, to: string): Entry => ({
   id,
   vehicleId: "vehicle",
   note: "",
+  seriesId: null,
+  importName: null,
   from: `${from}T10:00`,
   to: `${to}T10:00`,
 });
