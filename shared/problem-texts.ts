@@ -159,8 +159,7 @@ export const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     bookingAlreadyChanged: () => "Η κράτηση έχει ήδη αλλάξει. Δείτε τη νέα της κατάσταση.",
     messageAlreadyChanged: () =>
       "Κάποιος άλλος σημείωσε ήδη αυτό το μήνυμα. Δείτε τη νέα του κατάσταση.",
-    reviewAlreadyChanged: () =>
-      "Κάποιος άλλος άλλαξε ήδη αυτή την αξιολόγηση. Δείτε τη νέα της κατάσταση.",
+    reviewAlreadyChanged: () => "Η αξιολόγηση άλλαξε στο μεταξύ. Δείτε πώς είναι τώρα.",
     settingsAlreadyChanged: () =>
       "Κάποιος άλλος άλλαξε τις ρυθμίσεις στο μεταξύ. Ό,τι γράψατε έμεινε στη φόρμα.",
     placeAlreadyChanged: () => "Κάποιος άλλος άλλαξε το σημείο στο μεταξύ. Δείτε τι άλλαξε.",
@@ -327,8 +326,7 @@ export const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
       "This booking has already changed. Please check its current status.",
     messageAlreadyChanged: () =>
       "Someone else has already marked this message. Please check its current status.",
-    reviewAlreadyChanged: () =>
-      "Someone else has already changed this review. Please check its current status.",
+    reviewAlreadyChanged: () => "The review has changed in the meantime. Please see how it is now.",
     settingsAlreadyChanged: () =>
       "Someone else changed the settings in the meantime. What you typed is still in the form.",
     placeAlreadyChanged: () =>

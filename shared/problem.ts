@@ -161,7 +161,7 @@ export type ProblemParams = {
   changeCostsMore: { cents: number };
   bookingAlreadyChanged: Record<never, never>;
   messageAlreadyChanged: Record<never, never>;
-  /** Another admin has already hidden the review, or shows it again. */
+  /** Another admin already hid or showed the review, or its author changed it since it was read. */
   reviewAlreadyChanged: Record<never, never>;
   /** Another admin saved the settings since they were read. */
   settingsAlreadyChanged: Record<never, never>;

@@ -2025,13 +2025,17 @@ export interface MeltemiApi {
         isHidden: boolean;
         createdAt: string;
       }[];
+      nextCursor: string | null;
+    }, "reviews">;
+
+    /** The caller's rating, and the number of shown reviews without an answer. */
+    reviewCounts: Query<void, {
       rating: {
         average: number;
         count: number;
       } | null;
       unanswered: number;
-      nextCursor: string | null;
-    }, "reviews">;
+    }>;
 
     /** Answers a review in public; an empty answer deletes it. Refuses with `notFound`. */
     replyToReview: Mutation<{
@@ -3309,6 +3313,7 @@ export interface MeltemiApi {
         reply: string | null;
         hiddenReason: string | null;
         createdAt: string;
+        updatedAt: string;
       }[];
       total: number;
       isMore: boolean;
@@ -3335,12 +3340,14 @@ export interface MeltemiApi {
       reply: string | null;
       hiddenReason: string | null;
       createdAt: string;
+      updatedAt: string;
     }>;
 
     /** Hides a review with a reason for its author; refuses with `reviewAlreadyChanged`. */
     hideReview: Mutation<{
-      id: string;
       reason: string;
+      id: string;
+      expectedUpdatedAt: string;
     }, {
       id: string;
       hiddenReason: string | null;
@@ -3349,6 +3356,7 @@ export interface MeltemiApi {
     /** Shows a hidden review again; refuses with `reviewAlreadyChanged`. */
     showReview: Mutation<{
       id: string;
+      expectedUpdatedAt: string;
     }, {
       id: string;
       hiddenReason: string | null;
@@ -4758,7 +4766,7 @@ export interface ProblemParams {
   };
   bookingAlreadyChanged: {};
   messageAlreadyChanged: {};
-  /** Another admin has already hidden the review, or shows it again. */
+  /** Another admin already hid or showed the review, or its author changed it since it was read. */
   reviewAlreadyChanged: {};
   /** Another admin saved the settings since they were read. */
   settingsAlreadyChanged: {};
@@ -5183,6 +5191,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureTraits>> = {
   "partner.handovers": { kind: "query", hasInput: false },
   "partner.onBookingChange": { kind: "subscription", hasInput: true },
   "partner.reviews": { kind: "query", hasInput: true, pages: "cursor", items: "reviews" },
+  "partner.reviewCounts": { kind: "query", hasInput: false },
   "partner.replyToReview": { kind: "mutation", hasInput: true },
   "partner.servedPlaces": { kind: "query", hasInput: false },
   "partner.saveServedPlaces": { kind: "mutation", hasInput: true },

@@ -2,7 +2,7 @@ import { octetInputParser } from "@trpc/server/http";
 import { z } from "zod";
 import { hintPrice } from "#server/domain/hint-price.ts";
 import { listImports } from "#server/records/calendars/calendar-import.ts";
-import { listPartnerReviews } from "#server/records/reviews/partner-review.ts";
+import { countPartnerReviews, listPartnerReviews } from "#server/records/reviews/partner-review.ts";
 import { longRequest, partnerProcedure, router } from "#server/trpc/procedures.ts";
 import { withRealPhone } from "#server/trpc/real-phone.ts";
 import { tableExport } from "#server/trpc/table-export.ts";
@@ -222,6 +222,11 @@ export const partnerRouter = router({
   reviews: partnerProcedure
     .input(partnerReviewsSchema)
     .query(({ ctx, input }) => listPartnerReviews(ctx.platform.db, ctx.viewer.id, input)),
+
+  /** The caller's rating, and the number of shown reviews without an answer. */
+  reviewCounts: partnerProcedure
+    .input(z.undefined())
+    .query(({ ctx }) => countPartnerReviews(ctx.platform.db, ctx.viewer.id)),
 
   /** Answers a review in public; an empty answer deletes it. Refuses with `notFound`. */
   replyToReview: partnerProcedure

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { tableFields, tableSearchField } from "#shared/table/table.ts";
-import { idField, textField } from "#shared/validation/fields.ts";
+import { idField, instantField, textField } from "#shared/validation/fields.ts";
 import { REVIEW_STATES } from "./inbox-values.ts";
 import { REVIEW_SORTS } from "./table-sorts.ts";
 
@@ -19,11 +19,11 @@ export const reviewIdSchema = z.strictObject({ id: idField });
 /** The longest reason for hiding a review. */
 export const HIDE_REASON_LIMIT = 300;
 
-/** Input of `admin.hideReview`: the reason is shown to the customer who wrote it (BR-482). */
-export const hideReviewSchema = z.strictObject({
-  id: idField,
-  reason: textField(HIDE_REASON_LIMIT),
-});
+/** The form of hiding a review: the reason is shown to the customer who wrote it (BR-482). */
+export const hideReasonSchema = z.strictObject({ reason: textField(HIDE_REASON_LIMIT) });
 
-/** Input of `admin.showReview`. */
-export const showReviewSchema = z.strictObject({ id: idField });
+/** Input of `admin.showReview`: a decision is valid for the words that the admin read (BR-490). */
+export const showReviewSchema = z.strictObject({ id: idField, expectedUpdatedAt: instantField });
+
+/** Input of `admin.hideReview`. */
+export const hideReviewSchema = showReviewSchema.extend(hideReasonSchema.shape);

@@ -42,11 +42,12 @@ export type PartnerReview = {
   createdAt: string;
 };
 
-/** A page of the caller's reviews, newest first, with what the shown ones come to. */
-export type PartnerReviewPage = {
-  reviews: PartnerReview[];
+/** A page of the caller's reviews, newest first. */
+export type PartnerReviewPage = { reviews: PartnerReview[]; nextCursor: string | null };
+
+/** What the caller's shown reviews come to. */
+export type PartnerReviewCounts = {
   rating: Rating | null;
   /** The number of shown reviews without an answer. */
   unanswered: number;
-  nextCursor: string | null;
 };

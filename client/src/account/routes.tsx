@@ -30,8 +30,7 @@ export type DashboardPanels = Record<
   | "Reviews"
   /** Shown in the profile of a partner. */
   | "Company"
-  | "OpeningHours"
-  | "ServedPlaces"
+  | "PlacesAndHours"
   /** Shown on one tab of a partner until the onboarding is done. */
   | "Checklist",
   ComponentType

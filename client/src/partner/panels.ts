@@ -36,21 +36,15 @@ const Reviews = lazy(() =>
   })),
 );
 
-const ServedPlaces = lazy(() =>
-  import("#client/partner/places/served-places-card.tsx").then((module) => ({
-    default: module.ServedPlacesCard,
+const PlacesAndHours = lazy(() =>
+  import("#client/partner/places/places-and-hours.tsx").then((module) => ({
+    default: module.PlacesAndHours,
   })),
 );
 
 const Company = lazy(() =>
   import("#client/partner/onboarding/company-card.tsx").then((module) => ({
     default: module.CompanyCard,
-  })),
-);
-
-const OpeningHours = lazy(() =>
-  import("#client/partner/onboarding/opening-hours-card.tsx").then((module) => ({
-    default: module.OpeningHoursCard,
   })),
 );
 
@@ -75,8 +69,7 @@ export const partnerPanels = {
   Earnings,
   Reviews,
   Company,
-  OpeningHours,
-  ServedPlaces,
+  PlacesAndHours,
   Onboarding,
   Checklist,
 };

@@ -31,7 +31,5 @@ export const reviewProcedures = {
   /** Shows a hidden review again; refuses with `reviewAlreadyChanged`. */
   showReview: adminProcedure
     .input(showReviewSchema)
-    .mutation(({ ctx, input }) =>
-      hideReview(ctx.platform, ctx.viewer, { id: input.id, reason: null }),
-    ),
+    .mutation(({ ctx, input }) => hideReview(ctx.platform, ctx.viewer, { ...input, reason: null })),
 };

@@ -6325,6 +6325,28 @@ export const RECORDED_RESULTS: RecordedResults = {
        ]
       }
      },
+     "nextCursor": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "required": [
+     "reviews",
+     "nextCursor"
+    ]
+   }
+  },
+  "partner.reviewCounts": {
+   "comment": "The caller's rating, and the number of shown reviews without an answer.",
+   "output": {
+    "type": "object",
+    "properties": {
      "rating": {
       "anyOf": [
        {
@@ -6349,23 +6371,11 @@ export const RECORDED_RESULTS: RecordedResults = {
      },
      "unanswered": {
       "type": "number"
-     },
-     "nextCursor": {
-      "anyOf": [
-       {
-        "type": "string"
-       },
-       {
-        "type": "null"
-       }
-      ]
      }
     },
     "required": [
-     "reviews",
      "rating",
-     "unanswered",
-     "nextCursor"
+     "unanswered"
     ]
    }
   },
@@ -10209,6 +10219,10 @@ export const RECORDED_RESULTS: RecordedResults = {
         "createdAt": {
          "type": "string",
          "format": "date-time"
+        },
+        "updatedAt": {
+         "type": "string",
+         "format": "date-time"
         }
        },
        "required": [
@@ -10221,7 +10235,8 @@ export const RECORDED_RESULTS: RecordedResults = {
         "partner",
         "reply",
         "hiddenReason",
-        "createdAt"
+        "createdAt",
+        "updatedAt"
        ]
       }
      },
@@ -10316,6 +10331,10 @@ export const RECORDED_RESULTS: RecordedResults = {
      "createdAt": {
       "type": "string",
       "format": "date-time"
+     },
+     "updatedAt": {
+      "type": "string",
+      "format": "date-time"
      }
     },
     "required": [
@@ -10328,7 +10347,8 @@ export const RECORDED_RESULTS: RecordedResults = {
      "partner",
      "reply",
      "hiddenReason",
-     "createdAt"
+     "createdAt",
+     "updatedAt"
     ]
    }
   },
@@ -16430,7 +16450,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "reviewAlreadyChanged": {
-   "comment": "Another admin has already hidden the review, or shows it again.",
+   "comment": "Another admin already hid or showed the review, or its author changed it since it was read.",
    "params": {
     "type": "object"
    }

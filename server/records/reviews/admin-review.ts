@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
-import { matchesSearch, normalized } from "#server/records/database/normalized-text.ts";
+import { literally, normalized, wordsOf } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
@@ -10,19 +10,32 @@ import type { ReviewsTableQuery } from "#shared/admin/admin-reviews.ts";
 import type { ReviewRow } from "#shared/admin/tables/reviews.ts";
 import type { TablePage } from "#shared/table/table.ts";
 
-const searched = normalized(
-  sql`concat_ws(' ', ${bookings.customerName}, ${vehicles.title}, ${partners.name}, ${reviews.text},
-    '#' || right(${bookings.id}::text, 8))`,
-);
+/**
+ * Reviews with a word in their text, or in what their booking is found by, or in their partner's
+ * name. Each of the three is looked up by itself, so that the indexes of trigrams are used.
+ */
+function holds(db: Queries, word: string): SQL {
+  const pattern = normalized(`%${literally(word)}%`);
+  const inText = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(sql`fold(${reviews.text}) like ${pattern}`);
+  const inBooking = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
+    .where(sql`${bookings.searchText} like ${pattern}`);
+  const inPartner = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(partners, eq(partners.id, reviews.partnerId))
+    .where(sql`${normalized(partners.name)} like ${pattern}`);
+  return inArray(reviews.id, inText.union(inBooking).union(inPartner));
+}
 
-const source = sql`${reviews}
-  join ${bookings} on ${bookings.id} = ${reviews.bookingId}
-  join ${vehicles} on ${vehicles.id} = ${reviews.vehicleId}
-  join ${partners} on ${partners.id} = ${reviews.partnerId}`;
-
-function matchesFilters({ search, state }: ReviewsTableQuery): SQL | undefined {
+function matchesFilters(db: Queries, { search, state }: ReviewsTableQuery): SQL | undefined {
   return and(
-    search ? matchesSearch(searched, search) : undefined,
+    ...wordsOf(search ?? "").map((word) => holds(db, word)),
     state && (state === "shown" ? isNull(reviews.hiddenAt) : isNotNull(reviews.hiddenAt)),
   );
 }
@@ -45,6 +58,7 @@ function selectReviews(db: Queries) {
       reply: reviews.reply,
       hiddenReason: reviews.hiddenReason,
       createdAt: reviews.createdAt,
+      updatedAt: reviews.updatedAt,
     })
     .from(reviews)
     .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
@@ -52,10 +66,16 @@ function selectReviews(db: Queries) {
     .innerJoin(partners, eq(partners.id, reviews.partnerId));
 }
 
+const toReviewRow = (row: Awaited<ReturnType<typeof selectReviews>>[number]): ReviewRow => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
 /** One review of any vehicle; null if there is none with this id. */
 export async function findAdminReview(db: Queries, id: string): Promise<ReviewRow | null> {
   const [row] = await selectReviews(db).where(eq(reviews.id, id));
-  return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
+  return row ? toReviewRow(row) : null;
 }
 
 /** A page of the reviews of all vehicles. */
@@ -66,14 +86,14 @@ export async function listAdminReviews(
   const { limit, offset } = pageBounds(query);
   const [rows, count] = await Promise.all([
     selectReviews(db)
-      .where(matchesFilters(query))
+      .where(matchesFilters(db, query))
       .orderBy(...inOrder(query, ORDER[query.sort]))
       .limit(limit)
       .offset(offset),
-    countMatches(db, source, matchesFilters(query)),
+    countMatches(db, sql`${reviews}`, matchesFilters(db, query)),
   ]);
   return {
-    rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    rows: rows.map(toReviewRow),
     ...count,
   };
 }
@@ -89,19 +109,24 @@ export async function findReviewedVehicle(db: Queries, id: string): Promise<stri
 
 /**
  * Hides a review, or shows it again.
- * @returns "changed", "unchanged" where it already was, or "missing"
+ * @param seen the review as it was read, with when its author last changed it
+ * @returns "changed", "outdated" where it already was, or its author changed it, or "missing"
  */
 export async function updateReviewHidden(
   db: Transaction,
-  id: string,
+  seen: { id: string; updatedAt: Date },
   hidden: { reason: string; at: Date } | null,
-): Promise<"changed" | "unchanged" | "missing"> {
+): Promise<"changed" | "outdated" | "missing"> {
   const { rowCount } = await db
     .update(reviews)
     .set({ hiddenAt: hidden?.at ?? null, hiddenReason: hidden?.reason ?? null })
     .where(
-      and(eq(reviews.id, id), hidden ? isNull(reviews.hiddenAt) : isNotNull(reviews.hiddenAt)),
+      and(
+        eq(reviews.id, seen.id),
+        eq(reviews.updatedAt, seen.updatedAt),
+        hidden ? isNull(reviews.hiddenAt) : isNotNull(reviews.hiddenAt),
+      ),
     );
   if (rowCount === 1) return "changed";
-  return (await db.$count(reviews, eq(reviews.id, id))) > 0 ? "unchanged" : "missing";
+  return (await db.$count(reviews, eq(reviews.id, seen.id))) > 0 ? "outdated" : "missing";
 }

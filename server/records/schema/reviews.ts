@@ -51,6 +51,7 @@ export const reviews = pgTable(
     index("reviews_partner").on(t.partnerId, t.createdAt, t.id),
     index("reviews_customer").on(t.customerId),
     index("reviews_newest").on(t.createdAt, t.id),
+    index("reviews_words").using("gin", sql`fold(${t.text}) gin_trgm_ops`),
     check(
       "reviews_stars",
       sql`${t.stars} between ${sql.raw(String(STARS.min))} and ${sql.raw(String(STARS.max))}`,

@@ -16,6 +16,8 @@ export type ReviewRow = {
   hiddenReason: string | null;
   /** ISO 8601 instant. */
   createdAt: string;
+  /** When its author last changed it. */
+  updatedAt: string;
 };
 
 /** Columns of the table on the screen. */

@@ -96,6 +96,38 @@ test("an admin hides a review with a reason and shows it again, which visitors s
   expect((await readPublic(vehicle)).rating).toEqual({ average: 2, count: 1 });
 });
 
+test("a review that its author changes is hidden only once the admin has read the new words", async ({
+  page,
+  context,
+}) => {
+  // Without live updates the admin still sees what was written before.
+  await page.routeWebSocket(/\/trpc/, () => undefined);
+  await openAdmin(context, "Λίνα Διαχειρίστρια");
+  const { id, vehicle } = await reviewRental(await openPartner(), {
+    stars: 1,
+    text: "Η κυρία Μαρία άργησε.",
+  });
+  await page.setViewportSize(WIDE);
+  await page.goto(`/admin/reviews?open=${id}`);
+  await page.getByRole("dialog").getByRole("button", { name: t.hide }).click();
+  const question = page.getByRole("dialog", { name: t.hideTitle });
+  await expect(question).toContainText("Η κυρία Μαρία άργησε.");
+  await question.getByLabel(t.reason).fill(REASON);
+  await queryJourneyDatabase(
+    "update reviews set text = 'Η παραλαβή άργησε.', updated_at = now() where id = $1",
+    [id],
+  );
+  await question.getByRole("button", { name: t.hide }).click();
+  await expect(page.getByText(t.notHidden)).toBeVisible();
+  await expect(question).toContainText("Η παραλαβή άργησε.");
+  await expect(question.getByLabel(t.reason)).toHaveValue(REASON);
+  expect((await readPublic(vehicle)).texts).toEqual(["Η παραλαβή άργησε."]);
+  await question.getByRole("button", { name: t.hide }).click();
+  await expect(page.getByText(t.isHidden)).toBeVisible();
+  await expect(question).toBeHidden();
+  expect((await readPublic(vehicle)).texts).toEqual([]);
+});
+
 test("the reviews are filtered by what visitors see, and are cards on a phone", async ({
   page,
   context,

@@ -119,6 +119,10 @@ test("an admin views a vehicle on a phone, in English", async ({ page, context }
   await setLanguage(context, "en");
   await open(page, `/admin/vehicles?search=${mark}`);
   const d = vehicleDrawerText.en;
+  // With its name: an icon alone does not say what it does.
+  const { approve, approveOf, reject, rejectOf } = vehiclesText.en;
+  await expect(button(page, approveOf(title(1)))).toHaveText(approve);
+  await expect(button(page, rejectOf(title(1)))).toHaveText(reject);
   await inspect(page, "admin vehicles, cards");
   await page.setViewportSize(PHONE);
   await button(page, vehiclesText.en.open(title(1))).click();

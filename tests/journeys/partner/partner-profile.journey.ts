@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { confirmPayoutText, payoutText } from "#client/account/profile/payout-text.ts";
 import { profileText } from "#client/account/profile/profile-text.ts";
 import { payoutText as adminPayoutText } from "#client/admin/partners/payout-text.ts";
+import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
 import { onboardingText } from "#client/partner/onboarding/onboarding-text.ts";
 import { servedPlacesText } from "#client/partner/places/served-places-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -185,10 +186,9 @@ test("the profile has a list of sections on a phone and asks before unsaved chan
   await toSection("places").click();
   const hours = section(page, onboardingText.el.hours.heading);
   await hours.getByRole("checkbox").first().click();
-  const saveHours = hours.getByRole("button", { name: onboardingText.el.hours.save });
-  await saveHours.click();
-  await expect(page.getByText(onboardingText.el.hours.saved)).toBeVisible();
-  await expect(saveHours).toBeDisabled();
+  await save.click();
+  await expect(page.getByText(servedPlacesText.el.saved)).toBeVisible();
+  await expect(save).toBeDisabled();
   await hours.getByRole("checkbox").first().click();
   await toSection("security").click();
   await question.getByRole("button", { name: leaveText.el.go }).click();
@@ -221,7 +221,10 @@ test.describe("in Greek", () => {
     await setLanguage(context, language);
     await open(page, PLACES);
     const card = section(page, t.heading);
-    const save = card.getByRole("button", { name: t.save });
+    const save = page.getByRole("button", { name: t.save, exact: true });
+    // The hours that are offered are not stored yet.
+    await save.click();
+    await expect(page.getByText(t.saved)).toBeVisible();
     await expect(save).toBeDisabled();
     await card.getByLabel(t.search).fill("χανια");
     const chania = card.getByRole("checkbox", {
@@ -234,9 +237,18 @@ test.describe("in Greek", () => {
     await card.getByRole("checkbox", { name: t.all(kinds.resort), exact: true }).uncheck();
     await inspect(page, "a partner's places", BOTH_SCHEMES);
     await page.setViewportSize(WIDE);
+    // With the same button.
+    const hours = onboardingText[language].hours;
+    const days = openingHoursText[language].days;
+    await page.getByLabel(hours.opens(days.monday)).selectOption("07:30");
+    await page.getByLabel(t.home.label).selectOption({ label: "Ηράκλειο" });
     await save.click();
-    await expect(page.getByText(t.saved)).toBeVisible();
-    await expect(save).toBeDisabled();
+    await expect(page.getByText(t.unchanged)).toBeVisible();
+    const [stored] = await queryJourneyDatabase<{ opens: string; home: string }>(
+      "select opening_hours -> 0 ->> 'opens' opens, home_place_id home from partners where email = $1",
+      [email],
+    );
+    expect(stored).toEqual({ opens: "07:30", home: "heraklion" });
     const places = await queryJourneyDatabase<{ place_id: string }>(
       "select place_id from partner_places s join partners p on p.id = s.partner_id where p.email = $1",
       [email],
@@ -245,16 +257,41 @@ test.describe("in Greek", () => {
     expect(served).not.toContain("chania");
     expect(served).not.toContain("malia");
     expect(served).toContain("heraklion");
-    const stored = await customer.api.checkout.booking.query({ id: bookingId });
-    expect(stored.status).toBe("pending");
-    await customer.api.checkout.cancel.mutate({ id: bookingId });
-    await customer.close();
+    const booking = await customer.api.checkout.booking.query({ id: bookingId });
+    expect(booking.status).toBe("pending");
     for (const kind of ["airport", "port", "town"] as const) {
       const all = card.getByRole("checkbox", { name: t.all(kinds[kind]), exact: true });
       await all.check();
       await all.uncheck();
     }
+    await save.click();
     await expect(card.getByText(t.none)).toBeVisible();
+    await expect(card.getByLabel(t.search)).toBeFocused();
+    await page.getByRole("button", { name: t.undo }).click();
+
+    // One part is refused, and says why where it is; the other is saved, and nothing is lost.
+    const partner = await connect(email);
+    await queryJourneyDatabase("update vehicles set place_ids = '{heraklion}' where id = $1", [
+      vehicle.id,
+    ]);
+    await customer.api.checkout.cancel.mutate({ id: bookingId });
+    await customer.close();
+    const heraklion = card.getByRole("checkbox", { name: "Ηράκλειο", exact: true });
+    await heraklion.uncheck();
+    await page.getByLabel(hours.opens(days.monday)).selectOption("08:30");
+    await save.click();
+    const refusal = card.getByRole("alert").filter({ hasText: t.failed });
+    await expect(refusal).toContainText(vehicle.title);
+    await expect(heraklion).not.toBeChecked();
+    await expect(save).toBeEnabled();
+    await expect
+      .poll(async () => (await partner.api.partner.company.query()).openingHours?.[0]?.opens)
+      .toBe("08:30");
+    await inspect(page, "a refused place", BOTH_SCHEMES);
+    await page.setViewportSize(WIDE);
+    await page.getByRole("button", { name: t.undo }).click();
+    await expect(heraklion).toBeChecked();
     await expect(save).toBeDisabled();
+    await partner.close();
   });
 });

@@ -121,7 +121,12 @@ test("a review that an admin hid is marked, and cannot be answered", async ({ pa
   const email = await openPartner();
   const { id, vehicle } = await reviewRental(email, { stars: 1, text: "Γράφει ένα όνομα." });
   const admin = await connect("admin@meltemi.example");
-  await admin.api.admin.hideReview.mutate({ id, reason: "Κατονομάζει υπάλληλο." });
+  const { updatedAt } = await admin.api.admin.review.query({ id });
+  await admin.api.admin.hideReview.mutate({
+    id,
+    expectedUpdatedAt: updatedAt,
+    reason: "Κατονομάζει υπάλληλο.",
+  });
   await admin.close();
   await signIn(context, email);
   await setLanguage(context, "el");

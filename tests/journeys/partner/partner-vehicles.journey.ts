@@ -414,7 +414,7 @@ test("the vehicle form is led through by its contents, and its buttons stay in v
     const save = page.getByRole("button", { name: t.save });
     await expect(save).toBeInViewport({ ratio: 1 });
     const contents = page.getByRole("navigation", { name: t.contents });
-    const link = contents.getByRole("link", { name: t.groups.security });
+    const link = contents.getByRole("link", { name: t.shortGroups.security });
     await link.click();
     const heading = page.getByRole("heading", { name: t.groups.security });
     await expect(heading).toBeFocused();
@@ -423,7 +423,7 @@ test("the vehicle form is led through by its contents, and its buttons stay in v
     await expect(save).toBeInViewport({ ratio: 1 });
     // Read again from the top, the first section is the current one.
     await page.evaluate(() => window.scrollTo({ top: 0 }));
-    await expect(contents.getByRole("link", { name: t.groups.basics })).toHaveAttribute(
+    await expect(contents.getByRole("link", { name: t.shortGroups.basics })).toHaveAttribute(
       "aria-current",
       "location",
     );
@@ -447,7 +447,7 @@ test("the vehicle form is led through by its contents, and its buttons stay in v
   await expect(page.getByText(t.unsaved)).toBeVisible();
   await page.getByRole("button", { name: t.save }).click();
   const contents = page.getByRole("navigation", { name: t.contents });
-  await expect(contents.getByRole("link", { name: t.groups.images })).toContainText(
+  await expect(contents.getByRole("link", { name: t.shortGroups.images })).toContainText(
     t.invalidFields(1),
   );
   // The bar leads back to the first of them.

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inviteReviews } from "#server/checkout/reviews/invite-reviews.ts";
+import { listAdminReviews } from "#server/records/reviews/admin-review.ts";
 import { reviewAuthor } from "#shared/checkout/review.ts";
+import { openStatementPlans } from "#tests/support/servers/statement-plans.ts";
 import { connect, connectNew, refusalOf } from "#tests/support/world/caller.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { addUser, addVehicle, bookingRequest, PASSWORD } from "#tests/support/world/fleet.ts";
@@ -304,10 +306,10 @@ describe("a partner's answer", () => {
         (review) => review.vehicle.id === vehicle.id,
       );
     const id = (await find())?.id ?? "";
-    const before = (await partner.api.partner.reviews.query({})).unanswered;
+    const before = (await partner.api.partner.reviewCounts.query()).unanswered;
     await partner.api.partner.replyToReview.mutate({ id, reply: "We are sorry." });
     expect((await shown(vehicle.id)).reviews[0]?.reply).toBe("We are sorry.");
-    expect((await partner.api.partner.reviews.query({})).unanswered).toBe(before - 1);
+    expect((await partner.api.partner.reviewCounts.query()).unanswered).toBe(before - 1);
     const unanswered = await partner.api.partner.reviews.query({ state: "unanswered" });
     expect(unanswered.reviews.map((review) => review.id)).not.toContain(id);
     const other = await connectNew(world, "partner");
@@ -326,7 +328,9 @@ describe("a hidden review", () => {
         (row) => row.bookingId === bookingId,
       );
     const id = (await find())?.id ?? "";
-    await admin.api.admin.hideReview.mutate({ id, reason: "It names an employee." });
+    const seen = async () => ({ id, expectedUpdatedAt: (await find())?.updatedAt ?? "" });
+    const before = await seen();
+    await admin.api.admin.hideReview.mutate({ ...before, reason: "It names an employee." });
     expect((await detail(vehicle.slug)).rating).toBeNull();
     expect((await shown(vehicle.id)).reviews).toEqual([]);
     const own = await customer.api.checkout.booking.query({ id: bookingId });
@@ -338,14 +342,16 @@ describe("a hidden review", () => {
     // What is changed now stays hidden, and counts once it is shown again.
     await customer.api.checkout.saveReview.mutate({ bookingId, stars: 4, text: "Fine." });
     expect((await detail(vehicle.slug)).rating).toBeNull();
-    const again = await refusalOf(admin.api.admin.hideReview.mutate({ id, reason: "Again." }));
+    const again = await refusalOf(
+      admin.api.admin.hideReview.mutate({ ...(await seen()), reason: "Again." }),
+    );
     expect(again.code).toBe("reviewAlreadyChanged");
     // Neither does a new one take its place.
     const emptied = await customer.api.checkout.deleteReview.mutate({ bookingId });
     expect(emptied.review).toMatchObject({ text: "", hiddenReason: "It names an employee." });
     await customer.api.checkout.saveReview.mutate({ bookingId, stars: 4, text: "Fine." });
     expect((await shown(vehicle.id)).reviews).toEqual([]);
-    await admin.api.admin.showReview.mutate({ id });
+    await admin.api.admin.showReview.mutate(await seen());
     expect((await detail(vehicle.slug)).rating).toEqual({ average: 4, count: 1 });
     expect((await shown(vehicle.id)).reviews[0]?.text).toBe("Fine.");
     const audit = await world.sql.query(
@@ -353,6 +359,68 @@ describe("a hidden review", () => {
       [id],
     );
     expect(audit.rows).toEqual([{ action: "review.hide" }, { action: "review.show" }]);
+  });
+
+  it("is neither shown nor hidden with words that the admin has not read", async () => {
+    const { customer, vehicle, bookingId } = await reviewed(2, "Late.");
+    const find = async () => {
+      const { rows } = await admin.api.admin.reviews.query({ search: `#${bookingId.slice(-8)}` });
+      return { id: rows[0]?.id ?? "", expectedUpdatedAt: rows[0]?.updatedAt ?? "" };
+    };
+    const change = (text: string) =>
+      customer.api.checkout.saveReview.mutate({ bookingId, stars: 2, text });
+    const shownFirst = await find();
+    await change("Late, and rude.");
+    const hiding = admin.api.admin.hideReview.mutate({ ...shownFirst, reason: "Not true." });
+    expect((await refusalOf(hiding)).code).toBe("reviewAlreadyChanged");
+    expect((await shown(vehicle.id)).reviews[0]?.text).toBe("Late, and rude.");
+    await admin.api.admin.hideReview.mutate({ ...(await find()), reason: "It insults." });
+    const hidden = await find();
+    await change("Late, and worse.");
+    const showing = admin.api.admin.showReview.mutate(hidden);
+    expect((await refusalOf(showing)).code).toBe("reviewAlreadyChanged");
+    expect((await shown(vehicle.id)).reviews).toEqual([]);
+    await admin.api.admin.showReview.mutate(await find());
+    expect((await shown(vehicle.id)).reviews[0]?.text).toBe("Late, and worse.");
+  });
+});
+
+describe("an admin's search of the reviews", () => {
+  it("finds each word in the text, the booking, the vehicle or the partner's name", async () => {
+    const { bookingId } = await reviewed(3, "Ο συμπλέκτης γλιστρούσε.");
+    const other = await reviewed(3, "The clutch was fine.");
+    const [{ name } = { name: "" }] = (
+      await world.sql.query<{ name: string }>("select name from partners where id = $1", [
+        partnerId,
+      ])
+    ).rows;
+    const find = async (search: string) => {
+      const { rows, total } = await admin.api.admin.reviews.query({ search });
+      return { ids: rows.map((row) => row.bookingId), total };
+    };
+    expect(await find("ΣΥΜΠΛΕΚΤΗΣ panda")).toEqual({ ids: [bookingId], total: 1 });
+    expect(await find(`συμπλεκτης ${name}`)).toEqual({ ids: [bookingId], total: 1 });
+    expect((await find(`#${other.bookingId.slice(-8)}`)).ids).toEqual([other.bookingId]);
+    expect((await find("συμπλεκτης clutch")).ids).toEqual([]);
+    expect((await find("100%")).ids).toEqual([]);
+  });
+
+  it("reads neither all reviews nor all bookings", async () => {
+    const plans = openStatementPlans(world.databaseUrl);
+    const read = await plans.of(async (tx) => {
+      // So few rows as here would be read by their keys, one and all.
+      await tx.execute("set local enable_indexscan = off");
+      await listAdminReviews(tx, {
+        search: "συμπλεκτης",
+        page: 1,
+        sort: "at",
+        direction: "desc",
+      });
+    });
+    await plans.close();
+    const ofWords = read.filter((plan) => plan.includes("reviews_words"));
+    expect(ofWords).toHaveLength(2);
+    expect(ofWords.filter((plan) => !plan.includes("bookings_words"))).toEqual([]);
   });
 });
 

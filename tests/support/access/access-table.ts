@@ -117,6 +117,7 @@ export const ACCESS_TABLE: Record<string, Access> = {
   "partner.handovers": "partner",
   "partner.onBookingChange": "partner",
   "partner.reviews": "partner",
+  "partner.reviewCounts": "partner",
   "partner.replyToReview": "partner",
   "partner.servedPlaces": "partner",
   "partner.saveServedPlaces": "partner",

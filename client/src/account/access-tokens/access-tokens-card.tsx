@@ -112,7 +112,14 @@ export function AccessTokensCard({ viewer }: { viewer: Viewer }) {
   return (
     <Paper withBorder component="section" aria-labelledby="access-tokens" className={classes.card}>
       <div className={classes.head}>
-        <Title order={2} size="h3" id="access-tokens" ref={heading} tabIndex={-1}>
+        <Title
+          order={2}
+          size="h3"
+          id="access-tokens"
+          ref={heading}
+          tabIndex={-1}
+          data-section-title
+        >
           {t.heading}
         </Title>
         {data && !isFull && (

@@ -70,7 +70,10 @@ function ScopeFields(props: {
             // With the names that guides and refusals use.
             description={
               <>
-                {labels.contents[area]} <Code>{area}:read</Code> <Code>{area}:write</Code>
+                {labels.contents[area]}
+                <span className={classes.scopeNames}>
+                  <Code>{area}:read</Code> <Code>{area}:write</Code>
+                </span>
               </>
             }
             // The text is below, once for all areas.

@@ -154,7 +154,7 @@ export function PayoutCard({ viewer }: { viewer: Viewer }) {
   return (
     <Paper withBorder component="section" aria-labelledby="payouts" className={classes.card}>
       <div>
-        <Title order={2} size="h3" id="payouts">
+        <Title order={2} size="h3" id="payouts" data-section-title>
           {t.heading}
         </Title>
         <Text c="dimmed" mt={4}>

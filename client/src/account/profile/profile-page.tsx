@@ -132,14 +132,9 @@ function SectionCards({ section, viewer }: { section: ProfileSection; viewer: Vi
       );
     case "places":
       return (
-        <>
-          <Loaded>
-            <panels.ServedPlaces />
-          </Loaded>
-          <Loaded>
-            <panels.OpeningHours />
-          </Loaded>
-        </>
+        <Loaded>
+          <panels.PlacesAndHours />
+        </Loaded>
       );
     case "payouts":
       return <PayoutCard viewer={viewer} />;

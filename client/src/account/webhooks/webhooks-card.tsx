@@ -46,7 +46,7 @@ export function WebhooksCard() {
   return (
     <Paper withBorder component="section" aria-labelledby="webhooks" className={classes.card}>
       <div className={classes.head}>
-        <Title order={2} size="h3" id="webhooks" ref={heading} tabIndex={-1}>
+        <Title order={2} size="h3" id="webhooks" ref={heading} tabIndex={-1} data-section-title>
           {t.heading}
         </Title>
         {data && !isFull && (

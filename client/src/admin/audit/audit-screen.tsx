@@ -15,18 +15,9 @@ import { displayId } from "#shared/display-id.ts";
 import { auditActionText } from "./audit-action-text.ts";
 import { AuditDetails } from "./audit-details.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
-import { type AuditSearch, readAuditSearch, toAuditQuery } from "./audit-search.ts";
+import { readAuditSearch, toAuditQuery } from "./audit-search.ts";
 import { AuditSubjectLink, useSubjectName } from "./audit-subject-link.tsx";
 import { auditText } from "./audit-text.ts";
-
-const NO_FILTERS: AuditSearch = {
-  actor: undefined,
-  action: undefined,
-  subject: undefined,
-  subjectId: undefined,
-  from: undefined,
-  to: undefined,
-};
 
 /** Name of the actor. Clicking it filters the list by that actor. */
 function Actor({ row: { actor } }: { row: AuditRow }) {
@@ -83,7 +74,8 @@ export function AuditScreen() {
   const t = useText(auditText);
   const { actions } = useText(auditActionText);
   const nameOf = useSubjectName();
-  const { search, narrow, arrange } = useListAddress(readAuditSearch);
+  const address = useListAddress(readAuditSearch);
+  const { search, narrow } = address;
   const columns = useColumns();
   const list = trpc.admin.audit.useQuery(toAuditQuery(search), LIST_QUERY);
   const { subjectId } = search;
@@ -94,8 +86,8 @@ export function AuditScreen() {
       text={{ ...t, title: t.heading }}
       emptyIcon={<IconHistory size={36} stroke={1.5} aria-hidden />}
       list={list}
-      isFiltered={Object.values(toAuditQuery(search)).some((value) => value !== undefined)}
-      onClear={() => narrow(NO_FILTERS)}
+      address={address}
+      filterNames={["actor", "action", "subject", "subjectId", "from", "to"]}
       filters={
         <>
           <AuditFilters search={search} onChange={narrow} />
@@ -114,8 +106,6 @@ export function AuditScreen() {
       table={{
         label: t.table,
         columns,
-        search,
-        onSearch: arrange,
         rowName: ({ action }) => actions[action],
         defaultSort: AUDIT_SORTS[0],
         renderCard: (row) => <AuditCard row={row} />,

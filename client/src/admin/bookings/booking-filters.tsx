@@ -1,5 +1,4 @@
 import { ListFilters } from "#client/admin/list/list-filters.tsx";
-import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { PartnerField } from "#client/admin/partners/partner-field.tsx";
 import { trpc } from "#client/api/api.ts";
 import {
@@ -19,7 +18,7 @@ export function BookingFilters(props: { filters: Filters; onChange: (change: Fil
   const { search: typed, status, partner, place, from, to } = filters;
   return (
     <ListFilters
-      search={<ListSearch value={typed} onChange={(search) => onChange({ search })} text={t} />}
+      search={{ value: typed, onChange: (search) => onChange({ search }), text: t }}
       values={[status, partner, place, from, to]}
     >
       <BookingStatusSelect

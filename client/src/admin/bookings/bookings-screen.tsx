@@ -16,22 +16,12 @@ import { BookingFilters } from "./booking-filters.tsx";
 import { BookingTasks } from "./booking-tasks.tsx";
 import {
   type BookingTask,
-  type BookingFilters as Filters,
   readBookingsSearch,
   toBookingsInput,
   toCountsInput,
 } from "./bookings-search.ts";
 import { BookingRowCard, useBookingColumns } from "./bookings-table.tsx";
 import { bookingsText } from "./bookings-text.ts";
-
-const NO_FILTERS: Filters = {
-  search: undefined,
-  status: undefined,
-  from: undefined,
-  to: undefined,
-  partner: undefined,
-  place: undefined,
-};
 
 /** Refetches the table and its counters, and shows an error toast if that fails. */
 function useRefresh() {
@@ -50,7 +40,8 @@ function useRefresh() {
 export function BookingsScreen() {
   const t = useText(bookingsText);
   const { pages } = useText(frameText);
-  const { search, narrow, arrange, open } = useListAddress(readBookingsSearch);
+  const address = useListAddress(readBookingsSearch);
+  const { search, narrow, arrange, open } = address;
   const [task, setTask] = useState<{ task: BookingTask; id: string } | null>(null);
   const list = trpc.admin.bookings.useQuery(toBookingsInput(search), LIST_QUERY);
   const refetch = useRefresh();
@@ -73,8 +64,8 @@ export function BookingsScreen() {
       tools={
         <ExportMenu table="bookings" query={{ ...toCountsInput(search), status: search.status }} />
       }
-      isFiltered={Object.keys(NO_FILTERS).some((name) => search[name as keyof Filters])}
-      onClear={() => narrow(NO_FILTERS)}
+      address={address}
+      filterNames={["search", "status", "from", "to", "partner", "place"]}
       filters={
         <>
           <BookingCounters search={search} onStatus={(status) => narrow({ status })} />
@@ -85,8 +76,6 @@ export function BookingsScreen() {
         label: pages.bookings,
         isDense: true,
         columns,
-        search,
-        onSearch: arrange,
         rowName: ({ id }) => displayId(id),
         defaultSort: BOOKING_SORTS[0],
         renderCard: (row) => <BookingRowCard row={row} {...rowActions} />,

@@ -84,7 +84,8 @@ function CustomerCard({ customer }: { customer: AdminCustomer }) {
 export function CustomersScreen() {
   const t = useText(customersText);
   const { pages } = useText(frameText);
-  const { search, narrow, arrange, open } = useListAddress(readCustomersSearch);
+  const address = useListAddress(readCustomersSearch);
+  const { search, narrow, open } = address;
   const [signingOut, setSigningOut] = useState<Named | null>(null);
   const list = trpc.admin.customers.useQuery(toListQuery(search), LIST_QUERY);
   const columns = useColumns();
@@ -94,8 +95,8 @@ export function CustomersScreen() {
       text={{ ...t, title: pages.customers }}
       emptyIcon={<IconUsers size={36} stroke={1.5} aria-hidden />}
       list={list}
-      isFiltered={search.search !== undefined}
-      onClear={() => narrow({ search: undefined })}
+      address={address}
+      filterNames={["search"]}
       filters={
         <div className={classes.searchOnly}>
           <ListSearch
@@ -109,8 +110,6 @@ export function CustomersScreen() {
         label: t.table,
         isDense: true,
         columns,
-        search,
-        onSearch: arrange,
         rowName: ({ name }) => name.trim() || t.unnamed,
         defaultSort: CUSTOMER_SORTS[0],
         renderCard: (customer) => <CustomerCard customer={customer} />,

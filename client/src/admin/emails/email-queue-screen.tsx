@@ -6,7 +6,6 @@ import { InstantText } from "#client/admin/list/instant-text.tsx";
 import { ListFilters } from "#client/admin/list/list-filters.tsx";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
-import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { listText } from "#client/admin/list/list-text.ts";
 import { OpenLink } from "#client/admin/list/open-link.tsx";
 import { trpc } from "#client/api/api.ts";
@@ -79,13 +78,7 @@ function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }
   const { nameOf } = useEmailKinds();
   return (
     <ListFilters
-      search={
-        <ListSearch
-          value={search.search}
-          onChange={(typed) => onChange({ search: typed })}
-          text={t}
-        />
-      }
+      search={{ value: search.search, onChange: (typed) => onChange({ search: typed }), text: t }}
       values={[search.state, search.kind]}
     >
       <FilterSelect
@@ -111,7 +104,8 @@ function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }
 /** /admin/mail: waiting, sent and failed emails. */
 export function EmailQueueScreen() {
   const t = useText(emailsText);
-  const { search, narrow, arrange, open } = useListAddress(readEmailSearch);
+  const address = useListAddress(readEmailSearch);
+  const { search, narrow, open } = address;
   const columns = useColumns();
   const list = trpc.admin.emails.useQuery(toEmailsQuery(search), LIST_QUERY);
   const counts = trpc.admin.emailCounts.useQuery(undefined, LIST_QUERY);
@@ -122,8 +116,8 @@ export function EmailQueueScreen() {
       emptyIcon={<IconMailCheck size={36} stroke={1.5} aria-hidden />}
       list={list}
       tools={<RetryDeadEmails count={counts.data?.retryable ?? 0} />}
-      isFiltered={Boolean(search.search ?? search.state ?? search.kind)}
-      onClear={() => narrow({ search: undefined, state: undefined, kind: undefined })}
+      address={address}
+      filterNames={["search", "state", "kind"]}
       filters={
         <>
           <EmailCounts />
@@ -133,8 +127,6 @@ export function EmailQueueScreen() {
       table={{
         label: t.table,
         columns,
-        search,
-        onSearch: arrange,
         rowName: ({ recipient }) => recipient,
         defaultSort: EMAIL_SORTS[0],
         renderCard: (row) => <EmailCard row={row} />,

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { useText } from "#client/text/language.tsx";
 import { FilterToggle } from "#client/ui/table/filter-toggle.tsx";
 import { SearchRow } from "#client/ui/table/search-row.tsx";
 import classes from "./list-filters.module.css";
+import { ListSearch } from "./list-search.tsx";
 import { listText } from "./list-text.ts";
 
 /**
@@ -14,7 +15,7 @@ import { listText } from "./list-text.ts";
  * @param props.children the fields of the other filters
  */
 export function ListFilters(props: {
-  search?: ReactNode;
+  search?: ComponentProps<typeof ListSearch>;
   values: readonly unknown[];
   children: ReactNode;
 }) {
@@ -36,7 +37,9 @@ export function ListFilters(props: {
       data-open={isOpen || undefined}
     >
       {search ? (
-        <SearchRow {...toggle}>{search}</SearchRow>
+        <SearchRow {...toggle}>
+          <ListSearch {...search} />
+        </SearchRow>
       ) : (
         <div className={classes.toggle}>
           <FilterToggle {...toggle} text={t.filters} />

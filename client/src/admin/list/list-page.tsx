@@ -5,12 +5,13 @@ import { DataTable } from "#client/ui/table/data-table.tsx";
 import { ListHead } from "#client/ui/table/list-head.tsx";
 import { handleSearchKeys } from "#client/ui/table/row-keys.ts";
 import type { DataTableProps } from "#client/ui/table/table-columns.ts";
+import type { TableSearch } from "#client/ui/table/table-search.ts";
 import type { ViewPage } from "#shared/admin/saved-views.ts";
 import type { TablePage } from "#shared/table/table.ts";
 import { hasNoRows, ListState } from "./list-state.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 
-type ListPageProps<Row> = {
+type ListPageProps<Row, Search extends TableSearch> = {
   /** The page whose saved views are offered. */
   page: ViewPage;
   text: { title: string; lead: ReactNode; failed: string; empty: string; emptyText: string };
@@ -24,9 +25,18 @@ type ListPageProps<Row> = {
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
-  table: Omit<DataTableProps<Row>, "page" | "isRefreshing" | "instead" | "rowId">;
-  isFiltered: boolean;
-  onClear: () => void;
+  table: Omit<
+    DataTableProps<Row>,
+    "page" | "isRefreshing" | "instead" | "rowId" | "search" | "onSearch"
+  >;
+  /** The list in the address, from `useListAddress`. */
+  address: {
+    search: Search;
+    narrow: (changed: Partial<Search>) => void;
+    arrange: (changed: TableSearch) => void;
+  };
+  /** The parameters of the address that narrow the list. They are cleared together. */
+  filterNames: readonly (keyof Search & string)[];
   /** Actions on the entire list, beside refresh and columns. */
   tools?: ReactNode;
   /** Content between the head and the rows: figures and filters. */
@@ -35,25 +45,36 @@ type ListPageProps<Row> = {
   children?: ReactNode;
 };
 
+/** A change of the address that takes filters away. */
+const clearedOf = <Search,>(names: readonly (keyof Search & string)[]): Partial<Search> => {
+  const cleared: Partial<Search> = {};
+  for (const name of names) cleared[name] = undefined;
+  return cleared;
+};
+
 /** An admin page with a list: head, filters, and the rows or an empty state. */
-export function ListPage<Row extends { id: string }>({
+export function ListPage<Row extends { id: string }, Search extends TableSearch>({
   text,
   list,
   table,
+  address: { search, narrow, arrange },
+  filterNames,
   ...props
-}: ListPageProps<Row>) {
+}: ListPageProps<Row, Search>) {
   const empty = { title: text.empty, text: text.emptyText, icon: props.emptyIcon };
   return (
     <div role="presentation" onKeyDown={handleSearchKeys}>
       <ListHead title={text.title} lead={text.lead}>
         <RefreshButton onRefresh={list.refetch} />
-        <ViewMenu page={props.page} search={table.search} />
-        <ColumnMenu columns={table.columns} search={table.search} onSearch={table.onSearch} />
+        <ViewMenu page={props.page} search={search} />
+        <ColumnMenu columns={table.columns} search={search} onSearch={arrange} />
         {props.tools}
       </ListHead>
       {props.filters}
       <DataTable
         {...table}
+        search={search}
+        onSearch={arrange}
         rowId={({ id }) => id}
         page={list.data}
         isRefreshing={list.isFetching}
@@ -61,8 +82,8 @@ export function ListPage<Row extends { id: string }>({
           hasNoRows(list) && (
             <ListState
               list={list}
-              isFiltered={props.isFiltered}
-              onClear={props.onClear}
+              isFiltered={filterNames.some((name) => search[name] !== undefined)}
+              onClear={() => narrow(clearedOf<Search>(filterNames))}
               failed={text.failed}
               empty={empty}
               nothing={props.nothing}

@@ -6,7 +6,6 @@ import { InstantText } from "#client/admin/list/instant-text.tsx";
 import { ListFilters } from "#client/admin/list/list-filters.tsx";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY } from "#client/admin/list/list-query.ts";
-import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { listText } from "#client/admin/list/list-text.ts";
 import { OpenLink } from "#client/admin/list/open-link.tsx";
 import { trpc } from "#client/api/api.ts";
@@ -84,13 +83,7 @@ function Filters({ search, onChange }: { search: MessagesSearch; onChange: Chang
   const states = [...MESSAGE_STATES, "all"] as const;
   return (
     <ListFilters
-      search={
-        <ListSearch
-          value={search.search}
-          onChange={(typed) => onChange({ search: typed })}
-          text={t}
-        />
-      }
+      search={{ value: search.search, onChange: (typed) => onChange({ search: typed }), text: t }}
       values={[search.state, search.kind]}
     >
       <NativeSelect
@@ -117,7 +110,8 @@ function Filters({ search, onChange }: { search: MessagesSearch; onChange: Chang
 /** /admin/messages: messages of visitors and whether they have been answered. */
 export function MessagesScreen() {
   const t = useText(messagesText);
-  const { search, narrow, arrange, open } = useListAddress(readMessagesSearch);
+  const address = useListAddress(readMessagesSearch);
+  const { search, narrow, open } = address;
   const columns = useColumns();
   const list = trpc.admin.messages.useQuery(toMessagesQuery(search), LIST_QUERY);
   return (
@@ -126,14 +120,12 @@ export function MessagesScreen() {
       text={{ ...t, title: t.heading }}
       emptyIcon={<IconMessageCheck size={36} stroke={1.5} aria-hidden />}
       list={list}
-      isFiltered={Boolean(search.search ?? search.state ?? search.kind)}
-      onClear={() => narrow({ search: undefined, state: undefined, kind: undefined })}
+      address={address}
+      filterNames={["search", "state", "kind"]}
       filters={<Filters search={search} onChange={narrow} />}
       table={{
         label: t.table,
         columns,
-        search,
-        onSearch: arrange,
         rowName: (row) => row.name ?? row.email ?? t.anonymous,
         defaultSort: MESSAGE_SORTS[0],
         renderCard: (row) => <MessageCard row={row} />,

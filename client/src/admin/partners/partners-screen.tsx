@@ -9,7 +9,6 @@ import classes from "#client/admin/list/list.module.css";
 import { ListFilters } from "#client/admin/list/list-filters.tsx";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY, toListQuery } from "#client/admin/list/list-query.ts";
-import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { trpc } from "#client/api/api.ts";
 import { ExportMenu } from "#client/export/export-menu.tsx";
 import { useListAddress } from "#client/routing/use-list-address.ts";
@@ -129,13 +128,7 @@ function Filters(props: { search: PartnersSearch; onChange: (change: PartnersSea
   const { search, status } = props.search;
   return (
     <ListFilters
-      search={
-        <ListSearch
-          value={search}
-          onChange={(typed) => props.onChange({ search: typed })}
-          text={t}
-        />
-      }
+      search={{ value: search, onChange: (typed) => props.onChange({ search: typed }), text: t }}
       values={[status]}
     >
       <FilterSelect
@@ -171,9 +164,9 @@ function usePartnerDialogs(onDeleted: (id: string) => void) {
 export function PartnersScreen() {
   const t = useText(partnersText);
   const { pages } = useText(frameText);
-  const { search, narrow, arrange, open } = useListAddress(readPartnersSearch);
+  const address = useListAddress(readPartnersSearch);
+  const { search, narrow, open } = address;
   const list = trpc.admin.partners.useQuery(toListQuery(search), LIST_QUERY);
-  const isFiltered = search.search !== undefined || search.status !== undefined;
   const close = () => open(undefined);
   const { dialogs, setMove, setDeleting, isAsking } = usePartnerDialogs(close);
   const rowActions = { onMove: setMove, onDelete: setDeleting };
@@ -192,15 +185,13 @@ export function PartnersScreen() {
       tools={
         <ExportMenu table="partners" query={{ search: search.search, status: search.status }} />
       }
-      isFiltered={isFiltered}
-      onClear={() => narrow({ search: undefined, status: undefined })}
+      address={address}
+      filterNames={["search", "status"]}
       filters={<Filters search={search} onChange={narrow} />}
       table={{
         label: t.table,
         isDense: true,
         columns,
-        search,
-        onSearch: arrange,
         rowName: ({ name }) => name,
         defaultSort: PARTNER_SORTS[0],
         renderCard: (partner) => <PartnerCard partner={partner} {...rowActions} />,

@@ -7,28 +7,33 @@ import { useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
-import { HIDE_REASON_LIMIT, hideReviewSchema } from "#shared/admin/admin-reviews.ts";
+import { HIDE_REASON_LIMIT, hideReasonSchema } from "#shared/admin/admin-reviews.ts";
+import type { ReviewRow } from "#shared/admin/tables/reviews.ts";
+import classes from "./reviews.module.css";
 import { reviewsText } from "./reviews-text.ts";
 import { useReviewChange } from "./use-review-change.ts";
 
-function ReasonForm({ id, onClose }: { id: string; onClose: () => void }) {
+function ReasonForm({ review, onClose }: { review: ReviewRow; onClose: () => void }) {
   const t = useText(reviewsText);
+  const { id } = review;
   const form = useForm({
-    initialValues: { id, reason: "" },
-    validate: zod4Resolver(hideReviewSchema),
+    initialValues: { reason: "" },
+    validate: zod4Resolver(hideReasonSchema),
     clearInputErrorOnChange: true,
   });
   useUnsavedChanges(form.values.reason.trim() !== "");
   const errorOf = useFieldErrors(form.errors);
-  const hiding = trpc.admin.hideReview.useMutation(useReviewChange("isHidden", onClose));
+  const hiding = trpc.admin.hideReview.useMutation(useReviewChange(id, "isHidden", onClose));
   const submit = form.onSubmit(
-    ({ reason }) => hiding.mutate({ id, reason: reason.trim() }),
+    ({ reason }) =>
+      hiding.mutate({ id, expectedUpdatedAt: review.updatedAt, reason: reason.trim() }),
     () => form.getInputNode("reason")?.focus(),
   );
   return (
     <form noValidate onSubmit={(event) => submit(event)}>
       <Stack>
         <Text>{t.hideText}</Text>
+        {review.text && <blockquote className={classes.quote}>{review.text}</blockquote>}
         <Textarea
           label={t.reason}
           description={t.reasonHint}
@@ -54,11 +59,15 @@ function ReasonForm({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 /** Asks for the reason before a review is hidden. The text is kept until the server accepts it. */
-export function HideReviewDialog(props: { id: string; opened: boolean; onClose: () => void }) {
+export function HideReviewDialog(props: {
+  review: ReviewRow;
+  opened: boolean;
+  onClose: () => void;
+}) {
   const t = useText(reviewsText);
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title={t.hideTitle} closeLabel={t.cancel}>
-      <ReasonForm id={props.id} onClose={props.onClose} />
+      <ReasonForm review={props.review} onClose={props.onClose} />
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ import { useReviewChange } from "./use-review-change.ts";
 function Actions({ review }: { review: ReviewRow }) {
   const t = useText(reviewsText);
   const [isHiding, setHiding] = useState(false);
-  const showing = trpc.admin.showReview.useMutation(useReviewChange("isShown"));
+  const showing = trpc.admin.showReview.useMutation(useReviewChange(review.id, "isShown"));
   const log = (
     <Button
       variant="default"
@@ -54,14 +54,14 @@ function Actions({ review }: { review: ReviewRow }) {
           <Button
             leftSection={<IconEye size={18} stroke={1.8} aria-hidden />}
             loading={showing.isPending}
-            onClick={() => showing.mutate({ id: review.id })}
+            onClick={() => showing.mutate({ id: review.id, expectedUpdatedAt: review.updatedAt })}
           >
             {t.show}
           </Button>
           {log}
         </ButtonRow>
       )}
-      <HideReviewDialog id={review.id} opened={isHiding} onClose={() => setHiding(false)} />
+      <HideReviewDialog review={review} opened={isHiding} onClose={() => setHiding(false)} />
     </>
   );
 }

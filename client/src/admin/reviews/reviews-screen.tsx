@@ -6,7 +6,6 @@ import { InstantText } from "#client/admin/list/instant-text.tsx";
 import { ListFilters } from "#client/admin/list/list-filters.tsx";
 import { ListPage } from "#client/admin/list/list-page.tsx";
 import { LIST_QUERY, toListQuery } from "#client/admin/list/list-query.ts";
-import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { listText } from "#client/admin/list/list-text.ts";
 import { OpenLink } from "#client/admin/list/open-link.tsx";
 import { trpc } from "#client/api/api.ts";
@@ -80,13 +79,7 @@ function Filters({ search, onChange }: { search: ReviewsSearch; onChange: Change
   const language = useLanguage();
   return (
     <ListFilters
-      search={
-        <ListSearch
-          value={search.search}
-          onChange={(typed) => onChange({ search: typed })}
-          text={t}
-        />
-      }
+      search={{ value: search.search, onChange: (typed) => onChange({ search: typed }), text: t }}
       values={[search.state]}
     >
       <FilterSelect
@@ -104,7 +97,8 @@ function Filters({ search, onChange }: { search: ReviewsSearch; onChange: Change
 /** /admin/reviews: the reviews of all vehicles, which admins hide and show again. */
 export function ReviewsScreen() {
   const t = useText(reviewsText);
-  const { search, narrow, arrange, open } = useListAddress(readReviewsSearch);
+  const address = useListAddress(readReviewsSearch);
+  const { search, narrow, open } = address;
   const columns = useColumns();
   const list = trpc.admin.reviews.useQuery(toListQuery(search), LIST_QUERY);
   return (
@@ -113,14 +107,12 @@ export function ReviewsScreen() {
       text={{ ...t, title: t.heading }}
       emptyIcon={<IconStar size={36} stroke={1.5} aria-hidden />}
       list={list}
-      isFiltered={Boolean(search.search ?? search.state)}
-      onClear={() => narrow({ search: undefined, state: undefined })}
+      address={address}
+      filterNames={["search", "state"]}
       filters={<Filters search={search} onChange={narrow} />}
       table={{
         label: t.table,
         columns,
-        search,
-        onSearch: arrange,
         rowName: (row) => t.from(row.customerName, row.vehicle.title),
         defaultSort: REVIEW_SORTS[0],
         onOpen: ({ id }) => open(id),

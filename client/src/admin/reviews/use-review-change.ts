@@ -6,10 +6,10 @@ import { reviewsText } from "./reviews-text.ts";
 
 /**
  * Handles a review that was hidden or shown again: shows the toast and refetches lists and details,
- * also when the server refused because another admin changed it first.
+ * also when the server refused because another admin or its author changed it first.
  * @param onClose called once there is nothing left to decide
  */
-export function useReviewChange(change: "isHidden" | "isShown", onClose?: () => void) {
+export function useReviewChange(id: string, change: "isHidden" | "isShown", onClose?: () => void) {
   const t = useText(reviewsText);
   const language = useLanguage();
   const utils = trpc.useUtils();
@@ -19,10 +19,17 @@ export function useReviewChange(change: "isHidden" | "isShown", onClose?: () => 
       notifySuccess({ message: t[change] });
       onClose?.();
     },
-    onError(error: unknown) {
+    async onError(error: unknown) {
       const problem = readProblem(error);
       notifyError({ title: failed, message: problemText(problem, language) });
-      if (problem.code === "reviewAlreadyChanged") onClose?.();
+      if (problem.code !== "reviewAlreadyChanged" || !onClose) return;
+      try {
+        const { hiddenReason } = await utils.admin.review.fetch({ id }, { staleTime: 0 });
+        // Its author may have changed it: then it is still to be decided, with the reason as typed.
+        if (hiddenReason !== null) onClose();
+      } catch {
+        // The details show that they could not be read again.
+      }
     },
     onSettled: () =>
       Promise.all([

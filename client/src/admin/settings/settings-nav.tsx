@@ -1,6 +1,7 @@
 import { useLinkProps } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useText } from "#client/text/language.tsx";
+import { ScrollButtons } from "#client/ui/contents/scroll-buttons.tsx";
 import { useCurrentSection } from "#client/ui/contents/use-current-section.ts";
 import { SETTING_GROUP_NAMES, SETTING_GROUPS, type SettingAnchor } from "./setting-sections.ts";
 import classes from "./settings-nav.module.css";
@@ -37,28 +38,32 @@ export function SettingsNav() {
   const t = useText(settingsText);
   const names: Record<SettingAnchor, string> = { ...t.sections, ...t.anchors };
   const { current, choose } = useCurrentSection(ANCHORS);
+  const row = useRef<HTMLDivElement>(null);
   return (
     <nav className={classes.nav} aria-label={t.nav}>
-      {SETTING_GROUP_NAMES.map((group) => (
-        <div key={group} className={classes.group}>
-          <p className={classes.name} id={`group-${group}`}>
-            {t.groups[group]}
-          </p>
-          <ul className={classes.links} aria-labelledby={`group-${group}`}>
-            {SETTING_GROUPS[group].map((anchor) => (
-              <li key={anchor}>
-                <SectionLink
-                  anchor={anchor}
-                  isCurrent={anchor === current}
-                  onChoose={() => choose(anchor)}
-                >
-                  {names[anchor]}
-                </SectionLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div ref={row} className={classes.groups}>
+        {SETTING_GROUP_NAMES.map((group) => (
+          <div key={group} className={classes.group}>
+            <p className={classes.name} id={`group-${group}`}>
+              {t.groups[group]}
+            </p>
+            <ul className={classes.links} aria-labelledby={`group-${group}`}>
+              {SETTING_GROUPS[group].map((anchor) => (
+                <li key={anchor}>
+                  <SectionLink
+                    anchor={anchor}
+                    isCurrent={anchor === current}
+                    onChoose={() => choose(anchor)}
+                  >
+                    {names[anchor]}
+                  </SectionLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <ScrollButtons row={row} />
     </nav>
   );
 }

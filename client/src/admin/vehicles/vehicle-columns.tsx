@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Menu, Text, Tooltip, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Button, Group, Menu, Text, Tooltip, UnstyledButton } from "@mantine/core";
 import {
   IconCheck,
   IconEye,
@@ -129,30 +129,53 @@ function EditLink({ vehicle }: { vehicle: AdminVehicle }) {
   );
 }
 
+const DECISIONS = [
+  { name: "approve", color: "olive", Icon: IconCheck },
+  { name: "reject", color: "terracotta", Icon: IconX },
+] as const;
+
+/** Approve and reject, with their names: on a card there is room for them. */
+function NamedDecisions({ vehicle, actions }: RowProps) {
+  const t = useText(vehiclesText);
+  const labels = { approve: t.approveOf, reject: t.rejectOf };
+  return (
+    <div className={classes.decisions}>
+      {DECISIONS.map(({ name, color, Icon }) => (
+        <Button
+          key={name}
+          variant="light"
+          color={color}
+          px="sm"
+          leftSection={<Icon size={19} stroke={2} aria-hidden />}
+          aria-label={labels[name](vehicle.title)}
+          onClick={() => actions[name](vehicle)}
+        >
+          {t[name]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 /**
- * Star on approved vehicles, edit on all, approve and reject on pending ones. Deleting is in the
- * menu.
+ * Star on approved vehicles, edit on all, approve and reject on pending ones, which a card has
+ * below. Deleting is in the menu.
  */
-function ActionButtons({ vehicle, actions }: RowProps) {
+function ActionButtons({ vehicle, actions, isOnCard }: RowProps & { isOnCard?: boolean }) {
   const t = useText(vehiclesText);
   const { details } = useText(listText);
-  const decisions =
-    vehicle.status === "pending"
-      ? ([
-          ["approve", "olive", IconCheck, t.approveOf],
-          ["reject", "terracotta", IconX, t.rejectOf],
-        ] as const)
-      : [];
+  const labels = { approve: t.approveOf, reject: t.rejectOf };
+  const decisions = vehicle.status === "pending" && !isOnCard ? DECISIONS : [];
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end" className={classes.actions}>
       <FeatureStar vehicle={vehicle} actions={actions} />
-      {decisions.map(([name, color, Icon, label]) => (
+      {decisions.map(({ name, color, Icon }) => (
         <Tooltip key={name} label={t[name]} withinPortal={false} floatingStrategy="fixed">
           <ActionIcon
             size={32}
             variant="light"
             color={color}
-            aria-label={label(vehicle.title)}
+            aria-label={labels[name](vehicle.title)}
             onClick={() => actions[name](vehicle)}
           >
             <Icon size={19} stroke={2} aria-hidden />
@@ -242,8 +265,9 @@ export function VehicleCardRow({ vehicle, actions }: RowProps) {
           </Text>
           <VehiclePartner vehicle={vehicle} />
         </div>
-        <ActionButtons vehicle={vehicle} actions={actions} />
+        <ActionButtons isOnCard vehicle={vehicle} actions={actions} />
       </div>
+      {vehicle.status === "pending" && <NamedDecisions vehicle={vehicle} actions={actions} />}
     </div>
   );
 }

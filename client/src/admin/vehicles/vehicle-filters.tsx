@@ -1,6 +1,5 @@
 import { FilterSelect } from "#client/admin/list/filter-select.tsx";
 import { ListFilters } from "#client/admin/list/list-filters.tsx";
-import { ListSearch } from "#client/admin/list/list-search.tsx";
 import { PartnerField } from "#client/admin/partners/partner-field.tsx";
 import { useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
@@ -18,13 +17,7 @@ export function VehicleFilters(props: {
   const { search, onChange } = props;
   return (
     <ListFilters
-      search={
-        <ListSearch
-          value={search.search}
-          onChange={(typed) => onChange({ search: typed })}
-          text={t}
-        />
-      }
+      search={{ value: search.search, onChange: (typed) => onChange({ search: typed }), text: t }}
       values={[search.status, search.type, search.partner]}
     >
       <FilterSelect

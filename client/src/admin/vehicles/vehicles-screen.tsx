@@ -53,7 +53,8 @@ function useAddressedVehicle({ open = "", task }: VehiclesSearch) {
 /** /admin/vehicles */
 export function VehiclesScreen() {
   const t = useText(vehiclesText);
-  const { search, narrow, arrange, open } = useListAddress(readVehiclesSearch);
+  const address = useListAddress(readVehiclesSearch);
+  const { search, narrow, arrange, open } = address;
   const { filters, query } = toQuery(search);
   const list = trpc.admin.vehicles.useQuery(query, LIST_QUERY);
   const selection = useTableSelection(filters);
@@ -76,9 +77,6 @@ export function VehiclesScreen() {
     feature: ({ id, featured }) => feature.mutate({ id, featured: !featured }),
   };
   const columns = useVehicleColumns(actions);
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const clear = () =>
-    narrow({ search: undefined, status: undefined, type: undefined, partner: undefined });
   return (
     <ListPage
       page="vehicles"
@@ -87,15 +85,13 @@ export function VehiclesScreen() {
       emptyIcon={<IconCarOff size={36} stroke={1.5} aria-hidden />}
       list={list}
       tools={<ExportMenu table="vehicles" query={filters} />}
-      isFiltered={isFiltered}
-      onClear={clear}
+      address={address}
+      filterNames={["search", "status", "type", "partner"]}
       filters={<VehicleFilters search={search} onChange={narrow} />}
       table={{
         label: t.heading,
         isDense: true,
         columns,
-        search,
-        onSearch: arrange,
         rowName: ({ title }) => title,
         defaultSort: ADMIN_VEHICLE_SORTS[0],
         selection,

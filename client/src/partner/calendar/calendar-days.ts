@@ -176,3 +176,32 @@ export function spanOver(
   const index = Math.floor(start);
   return { day: days[index] ?? first, offset: start - index, length: end - start };
 }
+
+/** The most entries shown on a day of a month. With more, a button takes the place of the last. */
+const MOST_LINES = 3;
+
+/** An entry on a day of a week, and whether the same line has it on the days beside this one. */
+type WeekLine = { entry: Entry; isFromBefore: boolean; goesOn: boolean };
+
+/**
+ * The lines of each day of a week. An entry that has the same line on two days in a row can be drawn
+ * as one bar.
+ */
+export function linesOfWeek(
+  entries: readonly Entry[],
+  week: readonly LocalDate[],
+): { lines: WeekLine[]; hidden: number }[] {
+  const days = week.map((day) => {
+    const all = entries.filter((entry) => isOn(entry, day));
+    const shown = all.slice(0, all.length > MOST_LINES ? MOST_LINES - 1 : MOST_LINES);
+    return { shown, hidden: all.length - shown.length };
+  });
+  return days.map(({ shown, hidden }, index) => ({
+    lines: shown.map((entry, line) => ({
+      entry,
+      isFromBefore: days[index - 1]?.shown[line] === entry,
+      goesOn: days[index + 1]?.shown[line] === entry,
+    })),
+    hidden,
+  }));
+}

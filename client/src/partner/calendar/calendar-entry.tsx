@@ -60,6 +60,8 @@ export function EntryButton<T extends Entry | PriceEntry>(props: {
   vehicle?: string;
   /** A second line below the first. */
   detail?: string;
+  /** False for the rest of a bar, which begins on another day. */
+  isNamed?: boolean;
   /** Width of a bar in pixels, which shows what fits into it. */
   barWidth?: number;
 }) {
@@ -83,15 +85,17 @@ export function EntryButton<T extends Entry | PriceEntry>(props: {
       aria-label={props.vehicle ? `${props.vehicle}: ${text.full}` : text.full}
       onClick={() => props.onOpen(entry)}
     >
-      <span className={classes.content}>
-        {label.hasIcon && <Icon size={15} stroke={2} aria-hidden className={classes.icon} />}
-        {label.text && (
-          <span className={classes.label}>
-            {label.text}
-            {props.detail && <small className={classes.detail}>{props.detail}</small>}
-          </span>
-        )}
-      </span>
+      {props.isNamed !== false && (
+        <span className={classes.content}>
+          {label.hasIcon && <Icon size={15} stroke={2} aria-hidden className={classes.icon} />}
+          {label.text && (
+            <span className={classes.label}>
+              {label.text}
+              {props.detail && <small className={classes.detail}>{props.detail}</small>}
+            </span>
+          )}
+        </span>
+      )}
     </button>
   );
 }

@@ -11,6 +11,7 @@ import {
   type DayChoice,
   type Entry,
   isOn,
+  linesOfWeek,
   listEntries,
   specialPricesOn,
   weeksOfMonth,
@@ -18,9 +19,6 @@ import {
 import { EntryButton, useEntryText } from "./calendar-entry.tsx";
 import classes from "./calendar-month.module.css";
 import { calendarText } from "./calendar-text.ts";
-
-/** Maximum number of entries shown per day. With more, a button shows the rest. */
-const SHOWN = 3;
 
 type MonthProps = {
   calendar: PartnerCalendar;
@@ -34,7 +32,7 @@ type DayProps = {
   day: LocalDate;
   isOutside: boolean;
   isToday: boolean;
-  entries: readonly Entry[];
+  entries: ReturnType<typeof linesOfWeek>[number] | undefined;
   /** The special prices of the shown vehicles. */
   prices: readonly CalendarSpecialPrice[];
   /** True where prices of several vehicles are shown, which are counted then. */
@@ -63,10 +61,10 @@ function DayPrice({ prices, isFleet }: Pick<DayProps, "prices" | "isFleet">) {
 }
 
 function Day(props: DayProps) {
-  const { day, entries } = props;
+  const { day } = props;
+  const { lines, hidden } = props.entries ?? { lines: [], hidden: 0 };
   const t = useText(calendarText);
   const language = useLanguage();
-  const shown = entries.length > SHOWN ? SHOWN - 1 : SHOWN;
   return (
     <td className={classes.day} data-outside={props.isOutside || undefined}>
       <button
@@ -80,17 +78,20 @@ function Day(props: DayProps) {
       </button>
       <DayPrice prices={props.prices} isFleet={props.isFleet} />
       <div className={classes.entries}>
-        {entries.slice(0, shown).map((entry) => (
+        {lines.map(({ entry, isFromBefore, goesOn }) => (
           <EntryButton
             key={entry.id}
             entry={entry}
             vehicle={props.titleOf(entry)}
+            className={clsx(isFromBefore && classes.fromBefore, goesOn && classes.goesOn)}
+            // Its name is where the bar begins.
+            isNamed={!isFromBefore}
             onOpen={props.onOpen}
           />
         ))}
-        {entries.length > shown && (
+        {hidden > 0 && (
           <button type="button" className={classes.more} onClick={props.onMore}>
-            {t.more(entries.length - shown)}
+            {t.more(hidden)}
           </button>
         )}
       </div>
@@ -126,25 +127,28 @@ export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: 
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <Day
-                  key={day}
-                  day={day}
-                  titleOf={titleOf}
-                  onOpen={onOpen}
-                  isOutside={!day.startsWith(month)}
-                  isToday={day === calendar.today}
-                  entries={entries.filter((entry) => isOn(entry, day))}
-                  prices={specialPricesOn(calendar, shown, { first: day, last: day })}
-                  isFleet={shown.length > 1}
-                  onChoose={() => onChoose({ vehicleId: first, first: day, last: day })}
-                  onMore={() => setOpened(day)}
-                />
-              ))}
-            </tr>
-          ))}
+          {weeks.map((week) => {
+            const lines = linesOfWeek(entries, week);
+            return (
+              <tr key={week[0]}>
+                {week.map((day, index) => (
+                  <Day
+                    key={day}
+                    day={day}
+                    titleOf={titleOf}
+                    onOpen={onOpen}
+                    isOutside={!day.startsWith(month)}
+                    isToday={day === calendar.today}
+                    entries={lines[index]}
+                    prices={specialPricesOn(calendar, shown, { first: day, last: day })}
+                    isFleet={shown.length > 1}
+                    onChoose={() => onChoose({ vehicleId: first, first: day, last: day })}
+                    onMore={() => setOpened(day)}
+                  />
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       <Dialog

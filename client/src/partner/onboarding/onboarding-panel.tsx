@@ -3,7 +3,7 @@ import { IconArrowLeft, IconArrowRight, IconListCheck } from "@tabler/icons-reac
 import { getRouteApi, Link, Navigate, useNavigate } from "@tanstack/react-router";
 import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { ServedPlacesCard } from "#client/partner/places/served-places-card.tsx";
+import { PlacesAndHours } from "#client/partner/places/places-and-hours.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
@@ -19,7 +19,6 @@ import classes from "./onboarding-panel.module.css";
 import { readPage, toPage } from "./onboarding-search.ts";
 import { StepNav } from "./onboarding-steps.tsx";
 import { onboardingText } from "./onboarding-text.ts";
-import { OpeningHoursCard } from "./opening-hours-card.tsx";
 import { StepFacts } from "./step-facts.tsx";
 
 const route = getRouteApi("/dashboard");
@@ -114,8 +113,7 @@ function Flow(props: PageProps & { payout: ReactNode }) {
     places: (
       <>
         <MissingPlaces missing={onboarding.missing} />
-        <ServedPlacesCard isHomeRequired />
-        <OpeningHoursCard />
+        <PlacesAndHours isHomeRequired />
       </>
     ),
     payout,

@@ -1,22 +1,19 @@
-import { Alert, Button, Checkbox, Paper, Skeleton, Text, TextInput, Title } from "@mantine/core";
+import { Alert, Checkbox, Paper, Text, TextInput, Title } from "@mantine/core";
 import { IconAlertTriangle, IconInfoCircle, IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
-import { trpc } from "#client/api/api.ts";
+import { type ReactNode, useState } from "react";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { problemText, readProblem } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
 import { dateText } from "#client/ui/dates/date-text.ts";
-import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import type { Language } from "#shared/language.ts";
 import type { ServedPlace } from "#shared/partner/served-places.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
-import { HomePlaceField } from "./home-place-field.tsx";
+import { NotSaved } from "./not-saved.tsx";
 import { normalized } from "./place-in-address.ts";
-import classes from "./served-places-card.module.css";
-import { useServedPlacesChoice } from "./served-places-choice.ts";
+import classes from "./places-and-hours.module.css";
 import { servedPlacesText } from "./served-places-text.ts";
+import type { useServedPlaces } from "./use-served-places.ts";
 
-type Choice = ReturnType<typeof useServedPlacesChoice>;
+type Choice = ReturnType<typeof useServedPlaces>;
 
 function nameOf({ nameEl, nameEn, code }: ServedPlace, language: Language): string {
   const name = language === "el" ? nameEl : nameEn;
@@ -91,10 +88,35 @@ function RemovedBookings({ places, choice }: { places: readonly ServedPlace[]; c
   );
 }
 
-function Places({ places }: { places: readonly ServedPlace[] }) {
+/** The number of chosen places, or the error where there are none. */
+function Count({ places, choice }: { places: readonly ServedPlace[]; choice: Choice }) {
   const t = useText(servedPlacesText);
+  const isNone = choice.chosen.size === 0;
+  return (
+    <div role="status">
+      <Text fw={600} className="tabular">
+        {t.count(choice.chosen.size, places.length)}
+      </Text>
+      {isNone && (
+        // An error only once the last place was deselected.
+        <Text size="sm" c={choice.isInvalid ? "var(--mantine-color-error)" : "dimmed"}>
+          {t.none}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** "Places you serve" in a partner's profile and onboarding. */
+export function ServedPlacesCard(props: {
+  places: readonly ServedPlace[];
+  choice: Choice;
+  /** Above the places. */
+  children: ReactNode;
+}) {
+  const t = useText(servedPlacesText);
+  const { places, choice } = props;
   const [search, setSearch] = useState("");
-  const choice = useServedPlacesChoice(places);
   const sought = normalized(search.trim());
   const found = places.filter((place) =>
     normalized(`${place.nameEl} ${place.nameEn} ${place.code ?? ""}`).includes(sought),
@@ -103,74 +125,6 @@ function Places({ places }: { places: readonly ServedPlace[] }) {
     kind,
     places: found.filter((place) => place.kind === kind),
   })).filter((group) => group.places.length > 0);
-  const isNone = choice.chosen.size === 0;
-  return (
-    <>
-      {choice.isConflict && (
-        <Alert
-          color="sun"
-          role="alert"
-          icon={<IconInfoCircle aria-hidden />}
-          title={t.conflict.title}
-        >
-          {t.conflict.text}
-        </Alert>
-      )}
-      <TextInput
-        className={classes.search}
-        label={t.search}
-        placeholder={t.searchHint}
-        type="search"
-        leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-      />
-      {groups.length === 0 && <Text c="dimmed">{t.nothing}</Text>}
-      <div className={classes.kinds}>
-        {groups.map((group) => (
-          <Kind key={group.kind} {...group} choice={choice} />
-        ))}
-      </div>
-      <RemovedBookings places={places} choice={choice} />
-      <div className={classes.foot} data-changed={choice.isChanged || undefined}>
-        <div role="status">
-          <Text fw={600} className="tabular">
-            {t.count(choice.chosen.size, places.length)}
-          </Text>
-          {isNone && (
-            // An error only once the last place was deselected.
-            <Text size="sm" c={choice.isChanged ? "var(--mantine-color-error)" : "dimmed"}>
-              {t.none}
-            </Text>
-          )}
-        </div>
-        <div className={classes.buttons}>
-          {choice.isChanged && (
-            <Button variant="default" onClick={choice.undo} disabled={choice.isSaving}>
-              {t.undo}
-            </Button>
-          )}
-          <Button
-            onClick={choice.save}
-            loading={choice.isSaving}
-            disabled={isNone || !choice.isChanged}
-          >
-            {t.save}
-          </Button>
-        </div>
-      </div>
-    </>
-  );
-}
-
-/**
- * "Places you serve" in a partner's profile and onboarding.
- * @param props.isHomeRequired true in the onboarding, which misses the home place until it is chosen
- */
-export function ServedPlacesCard({ isHomeRequired = false }: { isHomeRequired?: boolean }) {
-  const t = useText(servedPlacesText);
-  const language = useLanguage();
-  const query = trpc.partner.servedPlaces.useQuery();
   return (
     <Paper withBorder component="section" aria-labelledby="served-places" className={classes.card}>
       <div>
@@ -181,22 +135,36 @@ export function ServedPlacesCard({ isHomeRequired = false }: { isHomeRequired?: 
           {t.lead}
         </Text>
       </div>
-      {query.isPending && <Skeleton height={280} radius="md" aria-hidden />}
-      {!query.data && query.error && (
-        <ErrorPanel
-          title={t.loadFailed}
-          text={problemText(readProblem(query.error), language)}
-          retryLabel={t.retry}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+      {props.children}
+      {choice.isConflict && (
+        <Alert
+          color="sun"
+          role="alert"
+          icon={<IconInfoCircle aria-hidden />}
+          title={t.conflict.title}
+        >
+          {t.conflict.text}
+        </Alert>
       )}
-      {query.data && (
-        <>
-          <HomePlaceField places={query.data} isRequired={isHomeRequired} />
-          <Places places={query.data} />
-        </>
-      )}
+      <NotSaved title={t.failed} error={choice.error} />
+      <TextInput
+        className={classes.search}
+        label={t.search}
+        placeholder={t.searchHint}
+        type="search"
+        leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        data-invalid-places={choice.isInvalid || undefined}
+      />
+      {groups.length === 0 && <Text c="dimmed">{t.nothing}</Text>}
+      <div className={classes.kinds}>
+        {groups.map((group) => (
+          <Kind key={group.kind} {...group} choice={choice} />
+        ))}
+      </div>
+      <RemovedBookings places={places} choice={choice} />
+      <Count places={places} choice={choice} />
     </Paper>
   );
 }

@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Texts of a partner's pickup and return places. */
+/** Texts of a partner's pickup and return places, and of the form they share with the hours. */
 export const servedPlacesText = defineText({
   el: {
     heading: "Σημεία που εξυπηρετείτε",
@@ -11,10 +11,8 @@ export const servedPlacesText = defineText({
       none: "Χωρίς έδρα",
       choose: "Διαλέξτε περιοχή",
       fromAddress: (place: string) => `${place}, από τη διεύθυνσή σας`,
-      saved: "Η έδρα αποθηκεύτηκε",
-      failed: "Η έδρα δεν αποθηκεύτηκε",
     },
-    loadFailed: "Τα σημεία δεν φορτώθηκαν",
+    loadFailed: "Τα σημεία και το ωράριο δεν φορτώθηκαν",
     retry: "Δοκιμή ξανά",
     search: "Αναζήτηση σημείου",
     searchHint: "π.χ. Χανιά",
@@ -35,9 +33,12 @@ export const servedPlacesText = defineText({
       title: "Τα σημεία σας άλλαξαν στο μεταξύ",
       text: "Κρατήσαμε τις επιλογές σας στη νέα λίστα. Ελέγξτε την και αποθηκεύστε ξανά.",
     },
-    save: "Αποθήκευση σημείων",
+    unchanged: "Όλα είναι αποθηκευμένα",
+    offered: "Το ωράριο δεν έχει αποθηκευτεί ακόμη",
+    unsaved: "Έχετε αλλαγές που δεν αποθηκεύτηκαν",
+    save: "Αποθήκευση",
     undo: "Αναίρεση",
-    saved: "Τα σημεία σας ενημερώθηκαν και ισχύουν από τώρα",
+    saved: "Οι αλλαγές αποθηκεύτηκαν και ισχύουν από τώρα",
     failed: "Τα σημεία δεν αποθηκεύτηκαν",
   },
   en: {
@@ -49,10 +50,8 @@ export const servedPlacesText = defineText({
       none: "Not shown",
       choose: "Choose a place",
       fromAddress: (place) => `${place}, as in your address`,
-      saved: "Your home place was saved",
-      failed: "Your home place could not be saved",
     },
-    loadFailed: "The places could not be loaded",
+    loadFailed: "Your places and hours could not be loaded",
     retry: "Try again",
     search: "Search places",
     searchHint: "e.g. Chania",
@@ -71,9 +70,12 @@ export const servedPlacesText = defineText({
       title: "Your places have changed in the meantime",
       text: "We kept your choices in the new list. Review it and save again.",
     },
-    save: "Save places",
+    unchanged: "Everything is saved",
+    offered: "Your opening hours are not saved yet",
+    unsaved: "You have unsaved changes",
+    save: "Save",
     undo: "Undo",
-    saved: "Your places were updated and apply right away",
+    saved: "Your changes were saved and apply right away",
     failed: "The places could not be saved",
   },
 });

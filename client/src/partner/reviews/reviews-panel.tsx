@@ -14,7 +14,7 @@ import type { GuardedPage } from "#client/ui/dialog/leave-guard.tsx";
 import { Stars } from "#client/ui/stars/stars.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { MoreButton } from "#client/ui/table/more-button.tsx";
-import type { PartnerReviewPage } from "#shared/partner/partner-reviews.ts";
+import type { PartnerReviewCounts } from "#shared/partner/partner-reviews.ts";
 import { ReviewCard } from "./review-card.tsx";
 import classes from "./reviews-panel.module.css";
 import { REVIEW_LISTS, type ReviewList, readReviewList, toReviewsInput } from "./reviews-search.ts";
@@ -34,10 +34,10 @@ const isLeft = (current: GuardedPage, next: GuardedPage) => {
 };
 
 /** What the shown reviews come to. */
-function Summary({ page }: { page: PartnerReviewPage }) {
+function Summary({ counts }: { counts: PartnerReviewCounts }) {
   const t = useText(reviewsText);
   const language = useLanguage();
-  const { rating, unanswered } = page;
+  const { rating, unanswered } = counts;
   return (
     <dl className={classes.figures}>
       <Paper withBorder className={classes.figure} data-figure="average">
@@ -160,9 +160,9 @@ export function ReviewsPanel() {
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
   });
-  const first = reviews.data?.pages[0];
+  const counts = trpc.partner.reviewCounts.useQuery(undefined, { refetchOnMount: "always" });
   const shown = reviews.data?.pages.flatMap((page) => page.reviews) ?? [];
-  const hasAny = first !== undefined && (open !== "all" || shown.length > 0);
+  const hasAny = open !== "all" || shown.length > 0;
   return (
     <section aria-labelledby="reviews">
       <Title order={1} size="h3" id="reviews">
@@ -171,10 +171,10 @@ export function ReviewsPanel() {
       <Text c="dimmed" mb="md" maw="64ch">
         {t.lead}
       </Text>
-      {first && hasAny && (
+      {reviews.data && counts.data && hasAny && (
         <>
-          <Summary page={first} />
-          <ListTabs open={open} unanswered={first.unanswered} />
+          <Summary counts={counts.data} />
+          <ListTabs open={open} unanswered={counts.data.unanswered} />
         </>
       )}
       <UnsavedChanges isLeft={isLeft}>
@@ -192,7 +192,7 @@ export function ReviewsPanel() {
           </ul>
         )}
       </UnsavedChanges>
-      {first && !reviews.isPlaceholderData && shown.length === 0 && <Nothing list={open} />}
+      {reviews.data && !reviews.isPlaceholderData && shown.length === 0 && <Nothing list={open} />}
       <MoreButton list={reviews} text={t} />
       {reviews.isPending && <Waiting />}
       {!reviews.data && reviews.error && (

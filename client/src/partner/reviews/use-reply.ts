@@ -8,7 +8,7 @@ import { withReply } from "./with-reply.ts";
 /** Stores or, with an empty one, deletes the answer to a review. The caller shows a refusal. */
 export function useReply(onDone: () => void) {
   const t = useText(reviewsText);
-  const { reviews } = trpc.useUtils().partner;
+  const { reviews, reviewCounts } = trpc.useUtils().partner;
   return trpc.partner.replyToReview.useMutation({
     onSuccess({ id, reply }) {
       for (const list of REVIEW_LISTS) {
@@ -18,6 +18,7 @@ export function useReply(onDone: () => void) {
         );
       }
       void reviews.invalidate(undefined, { refetchType: "none" });
+      void reviewCounts.invalidate();
       notifySuccess({ message: reply === null ? t.removed : t.saved });
       onDone();
     },

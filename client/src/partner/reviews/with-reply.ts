@@ -10,13 +10,8 @@ export function withReply(
   id: string,
   reply: string | null,
 ): PartnerReviewPage[] {
-  const before = pages.flatMap(({ reviews }) => reviews).find((review) => review.id === id);
-  if (!before) return [...pages];
-  const wasCounted = !before.isHidden && before.reply === null;
-  const isCounted = !before.isHidden && reply === null;
   return pages.map((page) => ({
     ...page,
     reviews: page.reviews.map((review) => (review.id === id ? { ...review, reply } : review)),
-    unanswered: page.unanswered + Number(isCounted) - Number(wasCounted),
   }));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { ScrollButtons } from "#client/ui/contents/scroll-buttons.tsx";
 import { useCurrentSection } from "#client/ui/contents/use-current-section.ts";
 import classes from "./form-contents.module.css";
 import { type FormSection, headingId, invalidFieldsOf } from "./form-sections.ts";
@@ -8,7 +9,8 @@ import { vehicleFormText } from "./vehicle-form-text.ts";
 
 /**
  * Links to the sections of the long form. They stay in view above it, mark the section that is being
- * read, and name those with invalid fields.
+ * read, and name those with invalid fields. Where they need more than the width, each edge with more
+ * links beyond it has a button.
  */
 export function FormContents(props: { sections: readonly FormSection[]; errors: object }) {
   const t = useText(vehicleFormText);
@@ -44,7 +46,7 @@ export function FormContents(props: { sections: readonly FormSection[]; errors: 
                   heading?.focus({ preventScroll: true });
                 }}
               >
-                {t.groups[section]}
+                {t.shortGroups[section]}
                 {invalid > 0 && (
                   <span className={classes.invalid} title={t.invalidFields(invalid)}>
                     <span aria-hidden>{invalid}</span>
@@ -56,6 +58,7 @@ export function FormContents(props: { sections: readonly FormSection[]; errors: 
           );
         })}
       </ul>
+      <ScrollButtons row={list} />
     </nav>
   );
 }

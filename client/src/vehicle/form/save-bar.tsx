@@ -1,31 +1,9 @@
-import { Alert, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck, IconPencil } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
 import { useText } from "#client/text/language.tsx";
+import { RefusalAlert } from "#client/ui/alert/refusal-alert.tsx";
 import classes from "./save-bar.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
-
-/**
- * Why nothing can be saved for now. It is above the bar, which stays in view, and is scrolled to
- * when it arrives.
- */
-function Refusal({ children }: { children: string }) {
-  const t = useText(vehicleFormText);
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.scrollIntoView({ block: "nearest" }), []);
-  return (
-    <Alert
-      ref={alert}
-      className={classes.refusal}
-      color="terracotta"
-      variant="light"
-      role="alert"
-      title={t.saveFailedTitle}
-    >
-      {children}
-    </Alert>
-  );
-}
 
 /**
  * The buttons of the form, which stay at the lower edge of the window, with what is not saved yet or
@@ -46,7 +24,12 @@ export function SaveBar(props: {
   const { isUnsaved, invalid } = props;
   return (
     <>
-      {props.refusal && <Refusal>{props.refusal}</Refusal>}
+      {/* Above the bar, which stays in view. */}
+      {props.refusal && (
+        <RefusalAlert title={t.saveFailedTitle} className={classes.refusal}>
+          {props.refusal}
+        </RefusalAlert>
+      )}
       <div className={classes.bar} data-save-bar data-unsaved={isUnsaved || undefined}>
         {invalid > 0 ? (
           <button type="button" className={classes.invalid} onClick={props.onShowInvalid}>

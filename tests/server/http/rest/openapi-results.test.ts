@@ -187,14 +187,16 @@ it("reviews are written, answered, hidden and shown, as the document says", asyn
   await succeed("checkout.saveReview", { bookingId, stars: 4, text: "Clean and on time." });
   const { reviews } = await succeed<{ reviews: Id[] }>("partner.reviews", {});
   const id = reviews[0]?.id;
+  await succeed("partner.reviewCounts", undefined);
   await succeed("partner.replyToReview", { id, reply: "Thank you." });
   await succeed("catalog.vehicleReviews", { vehicleId });
   await succeed("catalog.partnerReviews", { partnerId: accountOf("partner").id });
   await succeed("catalog.latestReviews");
   await succeed("admin.reviews", {});
-  await succeed("admin.review", { id });
-  await succeed("admin.hideReview", { id, reason: "It names a person." });
-  await succeed("admin.showReview", { id });
+  const { updatedAt } = await succeed<{ updatedAt: string }>("admin.review", { id });
+  const seen = { id, expectedUpdatedAt: updatedAt };
+  await succeed("admin.hideReview", { ...seen, reason: "It names a person." });
+  await succeed("admin.showReview", seen);
   await succeed("checkout.deleteReview", { bookingId });
 });
 

@@ -24,7 +24,8 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       changes: [
         "Αξιολογήσεις: πελάτες γράφουν με `checkout.saveReview` και `checkout.deleteReview`, όλοι τις διαβάζουν με `catalog.vehicleReviews`, `catalog.partnerReviews` και `catalog.latestReviews`, συνεργάτες απαντούν με `partner.replyToReview`. Οι κάρτες των οχημάτων και η `catalog.partner` έχουν το `rating`, και οι κρατήσεις ενός πελάτη το `review` και το `reviewable`.",
         "Το `reviewInvitations` ενός λογαριασμού λέει αν θέλει προσκλήσεις για αξιολόγηση. Το αλλάζει η `account.updateProfile`, που χωρίς αυτό το αφήνει όπως είναι.",
-        "Οι διαχειριστές βλέπουν τις αξιολογήσεις με `admin.reviews` και `admin.review`, τις κρύβουν με λόγο (`admin.hideReview`) και τις εμφανίζουν ξανά (`admin.showReview`). Οι αποθηκευμένες προβολές έχουν και τη σελίδα `reviews`.",
+        "Οι διαχειριστές βλέπουν τις αξιολογήσεις με `admin.reviews` και `admin.review`, τις κρύβουν με λόγο (`admin.hideReview`) και τις εμφανίζουν ξανά (`admin.showReview`), όπως ήταν στο `updatedAt` που διάβασαν. Οι αποθηκευμένες προβολές έχουν και τη σελίδα `reviews`.",
+        "Οι συνεργάτες βλέπουν τις αξιολογήσεις των οχημάτων τους με την `partner.reviews`. Η `partner.reviewCounts` δίνει τη βαθμολογία τους και πόσες περιμένουν απάντηση.",
         "Ένα `MeltemiError` που δεν πιάνεται τυπώνεται χωρίς το εσωτερικό του πακέτου: το `cause` υπάρχει μόνο όπου απέτυχε η σύνδεση.",
         "Η σελίδα σφάλματος ενός διαμεσολαβητή (proxy) δίνει `unreadableResponse` με την κατάστασή της. Πριν έδινε `unreachable` χωρίς κατάσταση.",
         "Η `partner.vehicles` δέχεται `status`: μόνο τα οχήματα με αυτή την κατάσταση.",
@@ -78,7 +79,8 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       changes: [
         "Reviews: customers write them with `checkout.saveReview` and `checkout.deleteReview`, `catalog.vehicleReviews`, `catalog.partnerReviews` and `catalog.latestReviews` return them to all, and partners answer with `partner.replyToReview`. Cards of vehicles and `catalog.partner` have the `rating`, and a customer's bookings `review` and `reviewable`.",
         "`reviewInvitations` of an account says whether it wants invitations to review. `account.updateProfile` changes it, and leaves it as it is where it is left out.",
-        "Admins read reviews with `admin.reviews` and `admin.review`, hide them with a reason (`admin.hideReview`) and show them again (`admin.showReview`). Saved views have the page `reviews` too.",
+        "Admins read reviews with `admin.reviews` and `admin.review`, hide them with a reason (`admin.hideReview`) and show them again (`admin.showReview`), each as of the `updatedAt` that they read. Saved views have the page `reviews` too.",
+        "Partners read the reviews of their vehicles with `partner.reviews`. `partner.reviewCounts` has their rating, and how many wait for an answer.",
         "A `MeltemiError` that is not caught is printed without the insides of the package: it has a `cause` only where the connection failed.",
         "The error page of a proxy is an `unreadableResponse` with its status. It was `unreachable` without one.",
         "`partner.vehicles` takes a `status`: only the vehicles with that one.",

@@ -1,11 +1,7 @@
 import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { useLanguage, useText } from "#client/text/language.tsx";
-import { problemText, readProblem } from "#client/text/problems.ts";
-import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
-import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
+import { readProblem } from "#client/text/problems.ts";
 import type { ServedPlace } from "#shared/partner/served-places.ts";
-import { servedPlacesText } from "./served-places-text.ts";
 
 const servedIds = (places: readonly ServedPlace[]) =>
   places.filter(({ isServed }) => isServed).map(({ id }) => id);
@@ -14,9 +10,7 @@ const servedIds = (places: readonly ServedPlace[]) =>
  * The selection and its saving. If the places changed since they were read, the user's changes are
  * applied to the new list instead of being lost.
  */
-export function useServedPlacesChoice(places: readonly ServedPlace[]) {
-  const t = useText(servedPlacesText);
-  const language = useLanguage();
+export function useServedPlaces(places: readonly ServedPlace[]) {
   const utils = trpc.useUtils();
   const [base, setBase] = useState(() => servedIds(places));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(base));
@@ -24,7 +18,6 @@ export function useServedPlacesChoice(places: readonly ServedPlace[]) {
   const removed = base.filter((id) => !chosen.has(id));
   const added = [...chosen].filter((id) => !base.includes(id));
   const isChanged = added.length + removed.length > 0;
-  useUnsavedChanges(isChanged);
   const begin = (ids: readonly string[]) => {
     setBase([...ids]);
     setChosen(new Set(ids));
@@ -33,17 +26,12 @@ export function useServedPlacesChoice(places: readonly ServedPlace[]) {
     onSuccess: (_saved, { placeIds }) => {
       begin(placeIds);
       setConflict(false);
-      notifySuccess({ message: t.saved });
-      void utils.catalog.invalidate();
-      void utils.partner.onboarding.invalidate();
       return utils.partner.servedPlaces.invalidate();
     },
     onError: async (error) => {
-      const problem = readProblem(error);
-      const fail = () => notifyError({ title: t.failed, message: problemText(problem, language) });
+      const { code } = readProblem(error);
       // A place that was hidden since is no longer on the list.
-      const isOutdated = problem.code === "servedPlacesChanged" || problem.code === "placeInactive";
-      if (!isOutdated) return fail();
+      if (code !== "servedPlacesChanged" && code !== "placeInactive") return;
       try {
         const now = await utils.partner.servedPlaces.fetch(undefined, { staleTime: 0 });
         const theirs = servedIds(now);
@@ -53,7 +41,7 @@ export function useServedPlacesChoice(places: readonly ServedPlace[]) {
         setChosen(new Set([...remaining, ...added.filter((id) => offered.has(id))]));
         setConflict(true);
       } catch {
-        fail();
+        // The error of the save is shown instead.
       }
     },
   });
@@ -62,7 +50,9 @@ export function useServedPlacesChoice(places: readonly ServedPlace[]) {
     removed,
     isChanged,
     isConflict,
-    isSaving: save.isPending,
+    /** True where the last place was deselected. */
+    isInvalid: isChanged && chosen.size === 0,
+    error: isConflict ? null : save.error,
     /** Selects or deselects places. */
     set: (ids: readonly string[], isOn: boolean) => {
       const next = new Set(chosen);
@@ -75,7 +65,8 @@ export function useServedPlacesChoice(places: readonly ServedPlace[]) {
     undo: () => {
       setChosen(new Set(base));
       setConflict(false);
+      save.reset();
     },
-    save: () => save.mutate({ placeIds: [...chosen], before: base }),
+    save: () => save.mutateAsync({ placeIds: [...chosen], before: base }),
   };
 }

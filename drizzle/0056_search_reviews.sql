@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_words" ON "reviews" USING gin (fold("text") gin_trgm_ops);
