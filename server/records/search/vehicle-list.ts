@@ -287,8 +287,11 @@ async function walkRun(
   { rowsToWalk, rowCost }: Prospect,
 ): Promise<Rows | Gather> {
   const { from: rangeFrom, to: rangeTo } = run.prices ?? {};
+  const rarest = rarestOf(estimate);
+  // Nor for longer than its index would take, from which the page is read otherwise.
+  const patience = Math.min(PATIENCE * rowsToWalk, rarest.rows / rowCost);
   const walkLimit = Math.ceil(
-    Math.min(Math.max(PATIENCE * rowsToWalk, FEWEST_WALKED), estimate.fleet + FEWEST_WALKED),
+    Math.min(Math.max(patience, FEWEST_WALKED), estimate.fleet + FEWEST_WALKED),
   );
   const given = { ...values, ...bounds, rangeFrom, rangeTo, walkLimit };
   const read = (source: Walk) => walkStatement(db, values, run, source).execute(given);
@@ -296,7 +299,6 @@ async function walkRun(
   if (walked.length === bounds.limit) return walked;
   const [met] = await countWalk(db, values, run).execute(given);
   if (!met || met.total < walkLimit) return walked;
-  const rarest = rarestOf(estimate);
   // Where none was found among so many, there may be none.
   const left = Math.min((met.total * bounds.limit) / walked.length, estimate.fleet);
   if (left * rowCost < rarest.rows) return read("all");
