@@ -2,6 +2,9 @@ CREATE OR REPLACE FUNCTION public.refill_search_tables()
  RETURNS void
  LANGUAGE sql
 AS $function$
+  -- Changes wait until the end: one of a row that is replaced here would be lost. In the order in which a
+  -- booking that is placed takes its locks.
+  LOCK TABLE vehicles, bookings IN SHARE ROW EXCLUSIVE MODE;
   DELETE FROM searched_vehicles;
   INSERT INTO searched_vehicles (id, listed, featured, price_per_day, created_at, type, brand,
       transmission, fuel_type, seats, year, air_conditioning, luggage_capacity,

@@ -1,5 +1,6 @@
 import { listFreeShifts } from "#server/records/bookings/free-periods.ts";
 import type { Database } from "#server/records/database/database.ts";
+import { countByPlace } from "#server/records/search/place-counts.ts";
 import { countFacets } from "#server/records/search/vehicle-facets.ts";
 import { listListed } from "#server/records/search/vehicle-list.ts";
 import { KnownCards } from "#server/records/vehicles/known-cards.ts";
@@ -83,6 +84,8 @@ export async function measureSearches(db: Database): Promise<Record<string, numb
       list({ search: "toyota yaris", ...between(7, 14) }, "priceAsc"),
     "words and place of few partners": () => list({ search: "toyota", place: "sitia" }, "best"),
     "words, no hit": () => list({ search: "zzxw" }),
+    "words and a brand without them": () => list({ search: "aftokinito", brand: "Yamaha" }),
+    "words in most, place of few": () => list({ search: "aftokinito", place: "sitia" }),
     "count, any filters": () => countListed(db, { type: "car", seats: 4 }),
     "count, dates (to 1,000)": () => countListed(db, between(7, 14)),
     "count, words (to 1,000)": () => countListed(db, { search: "ΓΙΑΜΑΧΑ" }),
@@ -90,6 +93,10 @@ export async function measureSearches(db: Database): Promise<Record<string, numb
     "counts per value, filtered": () => countFacets(db, { type: "car", transmission: "manual" }),
     "counts per value, dates": () => countFacets(db, between(7, 14)),
     "counts per value, words": () => countFacets(db, { search: "ΓΙΑΜΑΧΑ" }),
+    "counts per value, words and dates": () =>
+      countFacets(db, { search: "toyota yaris", ...between(7, 14) }),
+    "counts per value, no hit": () => countFacets(db, { search: "zzxw" }),
+    "counts per place, words": () => countByPlace(db, { search: "toyota" }),
     similar: () =>
       listSimilar(
         db,
@@ -98,6 +105,8 @@ export async function measureSearches(db: Database): Promise<Record<string, numb
         4,
       ),
     "other dates": () => listFreeShifts(db, { ...RARE, ...between(7, 14) }, bounds),
+    "other dates, words": () =>
+      listFreeShifts(db, { search: "toyota yaris", ...between(7, 21) }, bounds),
   };
   const result: Record<string, number> = {};
   for (const [name, search] of Object.entries(searches)) {

@@ -4,10 +4,17 @@ import { prepared } from "#server/records/database/prepared.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import {
   filterShape,
+  filtersBeyondValues,
   filterValues,
   matchesFilters,
 } from "#server/records/search/filter-conditions.ts";
 import { isFreeFrom, type PeriodColumns } from "#server/records/search/free-vehicles.ts";
+import {
+  inspectedVehicles,
+  inspectionOf,
+  MOST_WALKED,
+} from "#server/records/search/inspected-vehicles.ts";
+import { estimateMatches } from "#server/records/search/match-estimates.ts";
 import { matchesNone } from "#server/records/search/vehicle-totals.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
@@ -17,7 +24,7 @@ import type { LocalDate } from "#shared/local-time.ts";
 const REACH_DAYS = 14;
 
 /**
- * So many of the newest matches are inspected for each move. More only matter where nearly all are
+ * So many matches are inspected for each move, the newest ones where there are very many. More only matter where nearly all are
  * taken, and then each costs a look-up for each of 28 moves.
  */
 const MOST_INSPECTED = 1_000;
@@ -38,22 +45,28 @@ export async function listFreeShifts(
   const values = filterValues(filters);
   const rest = filterValues({ ...others, pickupTime: undefined, returnTime: undefined });
   if (await matchesNone(db, rest)) return [];
-  const statement = prepared(db, `free shifts ${filterShape(rest)}`, (name) => {
+  const by = filtersBeyondValues(rest)
+    ? inspectionOf(await estimateMatches(db, others, rest), rest)
+    : null;
+  const statement = prepared(db, `free shifts ${by} ${filterShape(rest)}`, (name) => {
     const shift = sql<number>`moved.shift`;
     const start = sql`(${sql.placeholder("pickupDate")}::date + ${shift})`;
     const end = sql`(${sql.placeholder("returnDate")}::date + ${shift})`;
     const { id, minRentalDays, maxRentalDays, bufferHours } = vehicles;
-    const matching = db
+    // Values alone are in the indexes of the vehicles.
+    const byValues = db
       .select({ id, minRentalDays, maxRentalDays, bufferHours })
       .from(vehicles)
       .where(and(isPublic, matchesFilters(rest)))
       .orderBy(desc(vehicles.createdAt), desc(vehicles.id))
-      .limit(MOST_INSPECTED);
+      .limit(sql.placeholder("lookupLimit"));
+    const matching = by ? inspectedVehicles(matchesFilters(rest), by) : byValues.getSQL();
     const candidate: PeriodColumns = {
       id: sql`candidates.id`,
       minRentalDays: sql`candidates.min_rental_days`,
       maxRentalDays: sql`candidates.max_rental_days`,
       bufferHours: sql`candidates.buffer_hours`,
+      ...(by && { taken: sql`candidates.taken` }),
     };
     // In order, so that the smallest moves end the search. The fence keeps it one move at a time.
     const moved = sql`(select shift, abs(shift) as distance
@@ -72,6 +85,7 @@ export async function listFreeShifts(
       .orderBy(asc(sql`free.distance`), desc(sql`free.shift`))
       .prepare(name);
   });
-  const rows = await statement.execute({ ...values, ...bounds });
+  const limits = { walkLimit: MOST_WALKED, lookupLimit: MOST_INSPECTED };
+  const rows = await statement.execute({ ...values, ...bounds, ...limits });
   return rows.map((row) => row.shift);
 }

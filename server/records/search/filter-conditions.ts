@@ -109,7 +109,7 @@ export function valueFilters(
  * The vehicle's partner serves the place with it (BR-341). Queries all partners at once, not per
  * vehicle.
  */
-export const isServedAt = sql`(${vehicles.partnerId} in (
+const isServedAt = sql`(${vehicles.partnerId} in (
   select ${partnerPlaces.partnerId} from ${partnerPlaces}
   where ${partnerPlaces.placeId} = ${value("place")})
   and (${vehicles.placeIds} is null or ${value("place")} = any(${vehicles.placeIds})))`;

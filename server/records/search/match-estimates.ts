@@ -1,14 +1,18 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Queries } from "#server/records/database/database.ts";
-import { freeGaps } from "#server/records/schema/vehicles.ts";
+import { partnerPlaces, partners } from "#server/records/schema/partners.ts";
+import { freeGaps, searchedVehicles } from "#server/records/schema/vehicles.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { normalizeQuery } from "#shared/catalog/search-text.ts";
 import type { FilterValues } from "./filter-conditions.ts";
 import { searched } from "./searched-rows.ts";
 import { loadTotals } from "./vehicle-totals.ts";
 
-/** About how many vehicles are listed, have the values, have the words, and are free for the dates. */
+/**
+ * About how many vehicles are listed, have the values, have the words, are free for the dates, and are of
+ * partners who serve the place. All of them, where that is no part of the search.
+ */
 export type MatchEstimate = {
   fleet: number;
   values: number;
@@ -16,15 +20,16 @@ export type MatchEstimate = {
   /** Those that have the words in their name. */
   named: number;
   dates: number;
+  place: number;
 };
 
 /** Estimates are used for this time: nothing but the choice of a plan depends on them. */
 const CACHED_MS = 300_000;
 const MOST_PERIODS = 1_000;
 
-/** Free vehicles are counted up to this number. */
+/** Free vehicles, and those of partners, are counted up to this number. */
 const MOST_COUNTED = 5_000;
-/** Periods of as few nights are not all stored; for them most vehicles are free. */
+/** Gaps of fewer nights are not stored (free_gaps_of in drizzle/functions); most vehicles have some. */
 const FEWEST_NIGHTS = 3;
 
 /** The most frequent words as the statistics of the database have them, with their share of vehicles. */
@@ -83,6 +88,21 @@ async function countFree(db: Queries, pickupDate: string, returnDate: string): P
   return rows[0]?.count ?? 0;
 }
 
+/** More vehicles than are counted are estimated by the share of the partners who serve the place. */
+async function countServed(db: Queries, place: string, fleet: number): Promise<number> {
+  const { partnerId, placeId } = partnerPlaces;
+  const serving = sql`select ${partnerId} from ${partnerPlaces} where ${placeId} = ${place}`;
+  const { rows } = await db.execute<{ counted: number; share: number }>(sql`select
+    (select count(*) from (
+      select from ${searchedVehicles}
+      where ${searchedVehicles.listed} and ${searchedVehicles.partnerId} = any(array(${serving}))
+      limit ${MOST_COUNTED}) as served)::int as counted,
+    (select count(*) from (${serving}) as serving)::float8
+      / greatest(1, (select count(*) from ${partners})) as share`);
+  const { counted, share } = rows[0] ?? { counted: 0, share: 0 };
+  return counted < MOST_COUNTED ? counted : Math.max(counted, share * fleet);
+}
+
 const nightsBetween = (pickupDate: string, returnDate: string) =>
   Math.round((Date.parse(returnDate) - Date.parse(pickupDate)) / 86_400_000);
 
@@ -97,7 +117,7 @@ export async function estimateMatches(
 ): Promise<MatchEstimate> {
   const totals = await loadTotals(db);
   const fleet = Math.max(1, totals.count({}));
-  const { pickupDate, returnDate } = values;
+  const { pickupDate, returnDate, place } = values;
   const isLong =
     pickupDate !== undefined &&
     returnDate !== undefined &&
@@ -110,12 +130,17 @@ export async function estimateMatches(
   const free = isLong
     ? await cache(db, `${pickupDate} ${returnDate}`, () => countFree(db, pickupDate, returnDate))
     : MOST_COUNTED;
+  const served =
+    place === undefined
+      ? fleet
+      : await cache(db, `at ${place}`, () => countServed(db, place, fleet));
   return {
     fleet,
     values: totals.count(values),
     search: ofSearch * fleet,
     named: Math.min(ofSearch, ofNames) * fleet,
     dates: free < MOST_COUNTED ? free : fleet,
+    place: Math.min(fleet, served),
   };
 }
 
@@ -123,6 +148,18 @@ export async function estimateMatches(
 export type Gather = "bySearch" | "byDates" | "byPartners";
 
 /** The index that finds the fewest rows for a search. */
-export function rarestOf({ search, dates }: MatchEstimate): { source: Gather; rows: number } {
-  return dates < search ? { source: "byDates", rows: dates } : { source: "bySearch", rows: search };
+export function rarestOf({ search, dates, place }: MatchEstimate): {
+  source: Gather;
+  rows: number;
+} {
+  const sources = [
+    { source: "bySearch", rows: search },
+    { source: "byDates", rows: dates },
+    { source: "byPartners", rows: place },
+  ] as const;
+  return sources.reduce((least, one) => (one.rows < least.rows ? one : least));
 }
+
+/** The share of all vehicles that have the words and are of partners who serve the place. */
+export const shareOfWordsAndPlace = ({ fleet, search, place }: MatchEstimate) =>
+  (search / fleet) * (place / fleet);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { partnerPlaces, places } from "#server/records/schema/partners.ts";
@@ -14,32 +14,37 @@ import {
   matchesFilters,
 } from "./filter-conditions.ts";
 import { isFreeInPeriod } from "./free-vehicles.ts";
-import { FACET_LOOKUP_LIMIT } from "./vehicle-facets.ts";
+import {
+  countInspected,
+  type Inspection,
+  inspectedVehicles,
+  inspectionLimits,
+  inspectionOf,
+} from "./inspected-vehicles.ts";
+import { estimateMatches } from "./match-estimates.ts";
+import { searched } from "./searched-rows.ts";
 
 /**
  * The vehicles of each partner are counted first, apart for each selection of the partner's places:
  * partners serve places, so a place has the sums of its partners, and no vehicle is read once per
  * place.
  */
-function placesStatement(db: Queries, values: FilterValues, name: string) {
+function placesStatement(db: Queries, values: FilterValues, by: Inspection | null, name: string) {
   const { pickupDate, returnDate, ...undated } = values;
   const isDated = pickupDate !== undefined && returnDate !== undefined;
-  const isLimited = filtersBeyondValues(values);
   const { id, partnerId, placeIds, pricePerDay } = vehicles;
   const { minRentalDays, maxRentalDays, bufferHours } = vehicles;
-  const matches = db
-    .select({ id, partnerId, placeIds, pricePerDay, minRentalDays, maxRentalDays, bufferHours })
-    .from(vehicles)
-    .where(and(isPublic, matchesFilters(undated)))
-    // As in the facets: the matches of a search text are read in the order of their index.
-    .orderBy(
-      ...(isLimited && values.search === undefined
-        ? [desc(vehicles.createdAt), desc(vehicles.id)]
-        : []),
-    );
-  const inspected = db
-    .$with("inspected")
-    .as(isLimited ? matches.limit(sql.placeholder("lookupLimit")) : matches);
+  const read = { id, partnerId, placeIds, pricePerDay, minRentalDays, maxRentalDays, bufferHours };
+  const inspected = by
+    ? db
+        .$with("inspected", { ...read, taken: searched.taken })
+        .as(inspectedVehicles(matchesFilters(undated), by))
+    : db.$with("inspected").as(
+        db
+          .select(read)
+          .from(vehicles)
+          .where(and(isPublic, matchesFilters(undated))),
+      );
   // In the WHERE clause, so that each vehicle's bookings are read once for both aggregates.
   const isFree = isDated ? isFreeInPeriod(inspected) : undefined;
   const byPartner = db.$with("by_partner").as(
@@ -60,7 +65,7 @@ function placesStatement(db: Queries, values: FilterValues, name: string) {
       placeId: places.id,
       count: sql<number>`coalesce(sum(${byPartner.matching}), 0)::int`,
       cheapest: sql<string | null>`min(${byPartner.cheapest})`,
-      inspected: isLimited ? sql<number>`(select count(*)::int from inspected)` : sql<number>`0`,
+      inspected: by ? countInspected(sql`inspected`, by) : sql<number>`0`,
     })
     .from(places)
     .leftJoin(partnerPlaces, eq(partnerPlaces.placeId, places.id))
@@ -80,16 +85,20 @@ function placesStatement(db: Queries, values: FilterValues, name: string) {
 /** Counts the matching public vehicles of every active place, with their lowest price per day. */
 export async function countByPlace(db: Queries, filters: VehicleFilters): Promise<PlaceCounts> {
   const values = filterValues(filters);
-  const statement = prepared(db, `places ${filterShape(values)}`, (name) =>
-    placesStatement(db, values, name),
+  const by = filtersBeyondValues(values)
+    ? inspectionOf(await estimateMatches(db, filters, values), values)
+    : null;
+  const statement = prepared(db, `places ${by} ${filterShape(values)}`, (name) =>
+    placesStatement(db, values, by, name),
   );
-  const rows = await statement.execute({ ...values, lookupLimit: FACET_LOOKUP_LIMIT });
+  const limits = by ? inspectionLimits(by) : null;
+  const rows = await statement.execute({ ...values, ...limits });
   return {
     places: rows.map(({ placeId, count, cheapest }) => ({
       placeId,
       count,
       fromCents: cheapest === null ? null : toCents(cheapest),
     })),
-    isExact: rows.every(({ inspected }) => inspected < FACET_LOOKUP_LIMIT),
+    isExact: !limits || rows.every(({ inspected }) => inspected < limits.lookupLimit),
   };
 }

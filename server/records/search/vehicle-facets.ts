@@ -1,8 +1,7 @@
-import { and, desc, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
+import { gt, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
-import { searchedVehicles, vehicleCounts, vehicles } from "#server/records/schema/vehicles.ts";
-import { isPublic } from "#server/records/vehicles/vehicle.ts";
+import { vehicleCounts, vehicles } from "#server/records/schema/vehicles.ts";
 import type { CatalogOptions, VehicleFilters } from "#shared/catalog/catalog.ts";
 import type { FacetName } from "#shared/catalog/vehicle-filters.ts";
 import { toCents } from "#shared/money.ts";
@@ -16,14 +15,17 @@ import {
   valueFilters,
 } from "./filter-conditions.ts";
 import { isFreeInPeriod } from "./free-vehicles.ts";
+import {
+  countInspected,
+  type Inspection,
+  inspectedVehicles,
+  inspectionLimits,
+  inspectionOf,
+} from "./inspected-vehicles.ts";
+import { estimateMatches } from "./match-estimates.ts";
 import { searched } from "./searched-rows.ts";
 import { type FacetRow, refreshTotals } from "./vehicle-totals.ts";
-
-/**
- * The search text, place and dates are not in the summary table, so vehicles are inspected one by
- * one up to this limit: no index can count the free ones of a large fleet.
- */
-export const FACET_LOOKUP_LIMIT = 5_000;
+import { findWordPrices } from "./word-prices.ts";
 
 /** The row with the number of vehicles that were inspected. */
 const INSPECTED = "inspected";
@@ -32,7 +34,7 @@ const INSPECTED = "inspected";
  * One pass determines which filters a row fails: a row that fails none counts everywhere, one that
  * fails a single filter counts for that filter's own values, which are counted without it.
  */
-function facetsSql(values: FilterValues): SQL {
+function facetsSql(values: FilterValues, by: Inspection): SQL {
   const filters = Object.entries(valueFilters(vehicles, values));
   const fails = filters.map(([name, { condition }]) => ({
     facet: name,
@@ -44,15 +46,8 @@ function facetsSql(values: FilterValues): SQL {
   );
   const { pickupDate, returnDate, ...undated } = values;
   const isDated = pickupDate !== undefined && returnDate !== undefined;
-  const newest =
-    values.search !== undefined
-      ? sql``
-      : sql`order by ${desc(vehicles.createdAt)}, ${desc(vehicles.id)}`;
-  // The short rows, under the name that conditions have for vehicles, without their words.
-  const { search, nameSearch, placeIds, ...read } = getTableColumns(searchedVehicles);
-  const names = Object.values(read).map(({ name }) => sql.identifier(name));
-  const inspected = sql`select ${sql.join(names, sql`, `)} from ${searchedVehicles} as vehicles
-    where ${and(isPublic, matchesBeyondValues(undated))} ${newest} limit ${sql.placeholder("lookupLimit")}`;
+  // The search text, place and dates are not in the counts per value, so vehicles are inspected.
+  const inspected = inspectedVehicles(matchesBeyondValues(undated), by);
   const rows = sql`inspected as vehicles where ${isDated ? isFreeInPeriod(searched) : sql`true`}`;
   const evaluated = sql`select ${sql.join(
     [...columns, ...fails.map(({ failed, as }) => sql`${failed} as ${as}`)],
@@ -64,12 +59,13 @@ function facetsSql(values: FilterValues): SQL {
   );
   const counts = fails.map(({ facet, as }) => {
     const value = sql.identifier(`value_${facet}`);
+    // No other filter fails. Written so, because the planner expects few rows to have equal numbers.
     return sql`select ${sql.raw(`'${facet}'`)} as facet, ${value}::text as value, count(*)::int as count
-      from evaluated where failing = ${as} and ${value} is not null group by ${value}`;
+      from evaluated where failing <= ${as} and ${value} is not null group by ${value}`;
   });
   return sql`(with inspected as materialized (${inspected}), evaluated as materialized (
       select * from (select *, ${failing} as failing from (${evaluated}) as rows) as sums where failing <= 1)
-    select ${sql.raw(`'${INSPECTED}'`)} as facet, '' as value, count(*)::int as count from inspected
+    select ${sql.raw(`'${INSPECTED}'`)} as facet, '' as value, ${countInspected(sql`inspected`, by)} as count
     union all ${sql.join(counts, sql` union all `)}) as facets`;
 }
 
@@ -87,20 +83,26 @@ export async function countFacets(
     const totals = await refreshTotals(db);
     return { rows: totals.countFacets(values), isExact: true };
   }
-  const statement = prepared(db, `facets ${filterShape(values)}`, (name) =>
+  if (filters.search !== undefined && values.search !== undefined) {
+    const prices = await findWordPrices(db, filters.search, {});
+    if (prices.length === 0) return { rows: [], isExact: true };
+  }
+  const by = inspectionOf(await estimateMatches(db, filters, values), values);
+  const statement = prepared(db, `facets ${by} ${filterShape(values)}`, (name) =>
     db
       .select({
         facet: sql<FacetName | typeof INSPECTED>`facet`,
         value: sql<string>`value`,
         count: sql<number>`count`,
       })
-      .from(facetsSql(values))
+      .from(facetsSql(values, by))
       .prepare(name),
   );
-  const found = await statement.execute({ ...values, lookupLimit: FACET_LOOKUP_LIMIT });
+  const limits = inspectionLimits(by);
+  const found = await statement.execute({ ...values, ...limits });
   const inspected = found.find(({ facet }) => facet === INSPECTED)?.count ?? 0;
   const rows = found.filter((row): row is FacetRow => row.facet !== INSPECTED);
-  return { rows, isExact: inspected < FACET_LOOKUP_LIMIT };
+  return { rows, isExact: inspected < limits.lookupLimit };
 }
 
 type Fleet = Pick<CatalogOptions, "brands" | "minPriceCents" | "maxPriceCents" | "fromCents">;

@@ -4,7 +4,7 @@ import { prepared } from "#server/records/database/prepared.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { KnownCards } from "#server/records/vehicles/known-cards.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
-import { countListed } from "#server/records/vehicles/vehicle-count.ts";
+import { type Count, countListed } from "#server/records/vehicles/vehicle-count.ts";
 import type { VehicleFilters, VehiclePage } from "#shared/catalog/catalog.ts";
 import { toCents } from "#shared/money.ts";
 import type { VehicleSort } from "#shared/vehicle/vehicle-values.ts";
@@ -14,12 +14,17 @@ import {
   filtersBeyondValues,
   filterValues,
   isOfServing,
-  isServedAt,
   matchesBeyondValues,
   matchesValues,
 } from "./filter-conditions.ts";
 import { isFreeAroundNights, isInFreeGap, isWithoutTakenNight } from "./free-vehicles.ts";
-import { estimateMatches, type Gather, type MatchEstimate, rarestOf } from "./match-estimates.ts";
+import {
+  estimateMatches,
+  type Gather,
+  type MatchEstimate,
+  rarestOf,
+  shareOfWordsAndPlace,
+} from "./match-estimates.ts";
 import { searched } from "./searched-rows.ts";
 import {
   featuredOfFit,
@@ -92,25 +97,27 @@ const isInPriceRange = and(
   lt(vehicles.pricePerDay, sql.placeholder("rangeTo")),
 );
 
-/** The conditions tested while scanning: all but search, place and dates. */
-function isWalkedTo(values: FilterValues, { sort, fit, isRanked, prices, isFirst }: Run) {
+/** The conditions for the rows of a run. */
+function isInRun({ sort, fit, isRanked, prices, isFirst }: Run) {
   const featured = fit === undefined ? undefined : featuredOfFit(fit);
-  const byValues = matchesValues(values, vehicles);
   const inRange = prices && isInPriceRange;
   const after = isRanked ? comesAfterFit : comesAfter(sort);
-  return and(isPublic, featured, byValues, inRange, isFirst ? undefined : after);
+  return and(isPublic, featured, inRange, isFirst ? undefined : after);
 }
 
 /** What identifies the statements of a run. */
 const shapeOf = ({ sort, fit, isRanked, isNamed: named, prices, isFirst, isShort }: Run) =>
   `${sort} ${fit} ${isRanked} ${named} ${prices !== undefined} ${isFirst} ${isShort}`;
 
-/** Scans vehicles in list order, up to the limit. */
+/**
+ * Scans vehicles in list order, up to the limit. Values are tested in the indexes that include them, or
+ * afterwards: were they tested here, few or far ones would be looked for in the whole fleet.
+ */
 function walk(db: Queries, values: FilterValues, run: Run) {
   return db
     .select()
     .from(run.isShort ? searched : vehicles)
-    .where(isWalkedTo(values, run))
+    .where(and(isInRun(run), run.isShort ? undefined : matchesValues(values, vehicles)))
     .orderBy(...orderOf(run.sort))
     .limit(sql.placeholder("walkLimit"))
     .as("vehicles");
@@ -127,7 +134,8 @@ function walkStatement(db: Queries, values: FilterValues, run: Run, source: Walk
       matchesBeyondValues(others, run.isShort ? searched : vehicles),
     );
     // Wrapped so that the planner does not optimize it: tested row by row, in list order.
-    const conditions = and(isWalkedTo(values, run), beyond && sql`(${beyond}) is true`);
+    const byValues = matchesValues(values, vehicles);
+    const conditions = and(isInRun(run), byValues, beyond && sql`(${beyond}) is true`);
     // Only what orders the list, so that an index has it; cards are mostly in memory.
     const { id, createdAt, pricePerDay, featured } = vehicles;
     return db
@@ -173,7 +181,8 @@ function gatherStatement(db: Queries, values: FilterValues, run: Run, source: Ga
       .from(searched)
       .where(
         and(
-          isWalkedTo(values, run),
+          isInRun(run),
+          matchesValues(values, vehicles),
           source === "byPartners" ? isOfServing : undefined,
           source === "byDates" ? isInFreeGap : undefined,
           search === undefined ? undefined : run.isNamed ? isNamed : matchesSearchText,
@@ -200,13 +209,12 @@ function gatherStatement(db: Queries, values: FilterValues, run: Run, source: Ga
   });
 }
 
-/** Counts the vehicles of a scan, and those that serve the place. */
+/** Counts the vehicles of a scan. */
 function countWalk(db: Queries, values: FilterValues, run: Run) {
   return prepared(db, `walk ${shapeOf(run)} ${filterShape(values)}`, (name) =>
     db
       .select({
         total: sql<number>`count(*)::int`,
-        place: sql<number>`count(*) filter (where ${values.place === undefined ? sql`true` : isServedAt})::int`,
       })
       .from(walk(db, values, run))
       .prepare(name),
@@ -256,12 +264,10 @@ type Rows = Awaited<ReturnType<ReturnType<typeof walkStatement>["execute"]>>;
 /** What to expect of walking: rows until the page is full, each as dear as this many of an index. */
 type Prospect = { rowsToWalk: number; rowCost: number };
 
-function foresee(
-  { fleet, values, search, dates }: MatchEstimate,
-  { sort, limit }: ListQuery,
-  isShort: boolean,
-): Prospect {
-  const share = (search / fleet) * (dates / fleet) * (isShort ? values / fleet : 1);
+function foresee(estimate: MatchEstimate, { sort, limit }: ListQuery, isShort: boolean): Prospect {
+  const { fleet, values, dates } = estimate;
+  const ofValues = isShort ? values / fleet : 1;
+  const share = shareOfWordsAndPlace(estimate) * (dates / fleet) * ofValues;
   const isByAge = sort === "newest" || sort === "best";
   // The short rows are stored by age. Others are read from all over their table.
   const rowCost = isShort ? (isByAge ? 1 / 4 : 1) : 2;
@@ -281,8 +287,11 @@ async function walkRun(
   { rowsToWalk, rowCost }: Prospect,
 ): Promise<Rows | Gather> {
   const { from: rangeFrom, to: rangeTo } = run.prices ?? {};
+  const rarest = rarestOf(estimate);
+  // Nor for longer than its index would take, from which the page is read otherwise.
+  const patience = Math.min(PATIENCE * rowsToWalk, rarest.rows / rowCost);
   const walkLimit = Math.ceil(
-    Math.min(Math.max(PATIENCE * rowsToWalk, FEWEST_WALKED), estimate.fleet + FEWEST_WALKED),
+    Math.min(Math.max(patience, FEWEST_WALKED), estimate.fleet + FEWEST_WALKED),
   );
   const given = { ...values, ...bounds, rangeFrom, rangeTo, walkLimit };
   const read = (source: Walk) => walkStatement(db, values, run, source).execute(given);
@@ -290,14 +299,9 @@ async function walkRun(
   if (walked.length === bounds.limit) return walked;
   const [met] = await countWalk(db, values, run).execute(given);
   if (!met || met.total < walkLimit) return walked;
-  const served = (met.place / met.total) * estimate.fleet;
-  const rarest = rarestOf(estimate);
-  const left = Math.min(
-    (met.total * bounds.limit) / Math.max(walked.length, 1 / 2),
-    estimate.fleet,
-  );
-  if (left * rowCost < Math.min(served, rarest.rows)) return read("all");
-  if (served < rarest.rows) return "byPartners";
+  // Where none was found among so many, there may be none.
+  const left = Math.min((met.total * bounds.limit) / walked.length, estimate.fleet);
+  if (left * rowCost < rarest.rows) return read("all");
   return rarest.rows < estimate.fleet ? rarest.source : read("all");
 }
 
@@ -397,6 +401,16 @@ async function toPage(
   };
 }
 
+/**
+ * The total beside a page. Counting may end before it has met any vehicle of the page: there are at
+ * least as many as were read, and exactly those where they are all.
+ */
+function totalBeside(count: Count, rows: Rows, { cursor, limit }: ListQuery): Count {
+  if (count.totalIsExact) return count;
+  if (!cursor && rows.length <= limit) return { total: rows.length, totalIsExact: true };
+  return { total: Math.max(count.total, rows.length), totalIsExact: false };
+}
+
 const NOTHING: VehiclePage = { vehicles: [], nextCursor: null, total: 0, totalIsExact: true };
 
 /**
@@ -413,7 +427,9 @@ export async function listListed(
   if (await matchesNone(db, values)) return NOTHING;
   if (filtersBeyondValues(values)) {
     const [rows, count] = await Promise.all([readPage(db, query), countListed(db, query.filters)]);
-    return rows && { ...(await toPage(db, cards, rows, query)), ...count };
+    return (
+      rows && { ...(await toPage(db, cards, rows, query)), ...totalBeside(count, rows, query) }
+    );
   }
   const totals = await loadTotals(db);
   const rows = await readPage(db, query, totals.since);

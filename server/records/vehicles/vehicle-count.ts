@@ -7,6 +7,7 @@ import {
   filterShape,
   filtersBeyondValues,
   filterValues,
+  isOfServing,
   matchesBeyondValues,
   matchesFilters,
   matchesValues,
@@ -21,6 +22,7 @@ import {
   type Gather,
   type MatchEstimate,
   rarestOf,
+  shareOfWordsAndPlace,
 } from "#server/records/search/match-estimates.ts";
 import { searched } from "#server/records/search/searched-rows.ts";
 import { refreshTotals } from "#server/records/search/vehicle-totals.ts";
@@ -32,8 +34,10 @@ import { isPublic } from "./vehicle.ts";
 const COUNT_LIMIT = 1_000;
 /** With dates, counting also stops after checking this many vehicles, free or not. */
 const LOOKUP_LIMIT = 5_000;
-/** With frequent words and dates, after this many vehicles, with the words or without. */
-const WALK_LIMIT = 20_000;
+/** Where no index is short, after so many of the newest vehicles, matching or not. */
+const MOST_WALKED = 40_000;
+/** The same with dates, which cost more. */
+const MOST_WALKED_WITH_DATES = 20_000;
 
 /** What at most one vehicle in this many has. */
 const FEW = 4;
@@ -55,14 +59,15 @@ export async function countListed(db: Queries, filters: VehicleFilters): Promise
     if (prices.length === 0) return { total: 0, totalIsExact: true };
   }
   const estimate = await estimateMatches(db, filters, values);
-  const by = indexToCountBy(estimate, values);
+  const by = wayToCount(estimate, values);
+  const isDated = values.pickupDate !== undefined;
   // Where few have the values, the indexes of the vehicles themselves find them.
   const isShort = estimate.values * FEW > estimate.fleet;
   const statement = prepared(db, `count ${by} ${isShort} ${filterShape(values)}`, (name) =>
     countStatement(db, values, by, isShort).prepare(name),
   );
-  const isWalk = !by && values.search !== undefined && values.pickupDate !== undefined;
-  const lookupLimit = isWalk ? WALK_LIMIT : LOOKUP_LIMIT;
+  const walkLimit = isDated ? MOST_WALKED_WITH_DATES : MOST_WALKED;
+  const lookupLimit = by === "amongNewest" ? walkLimit : LOOKUP_LIMIT;
   const limits = { limit: COUNT_LIMIT + 1, lookupLimit, none: 0 };
   const [row] = await statement.execute({ ...values, ...limits });
   const { total = 0, lookedUp = 0 } = row ?? {};
@@ -76,14 +81,24 @@ const counted = { id, minRentalDays, maxRentalDays, bufferHours };
 /** The same column of the short rows. */
 const { taken } = searched;
 
-/**
- * The index to count by, if it has found all of its rows sooner than enough are met one by one: the
- * more it has, the sooner they are met.
- */
-function indexToCountBy(estimate: MatchEstimate, { pickupDate }: FilterValues): Gather | null {
+/** By an index, by the values in list order, or by testing the newest vehicles one by one. */
+type Way = Gather | "byValues" | "amongNewest";
+
+/** The way to count that reads the fewest vehicles. */
+function wayToCount(estimate: MatchEstimate, values: FilterValues): Way {
   const { source, rows } = rarestOf(estimate);
-  if (pickupDate !== undefined) return rows < LOOKUP_LIMIT ? source : null;
-  return rows * rows < COUNT_LIMIT * estimate.fleet ? source : null;
+  if (Math.min(rows, estimate.values) < LOOKUP_LIMIT) {
+    return rows <= estimate.values ? source : "byValues";
+  }
+  const share = shareOfWordsAndPlace(estimate);
+  if (values.pickupDate === undefined) {
+    // The more have the words at the place, the sooner enough are met.
+    return rows < Math.min(COUNT_LIMIT / share, MOST_WALKED) ? source : "amongNewest";
+  }
+  if (values.search !== undefined) return "amongNewest";
+  if (values.place === undefined) return "byValues";
+  // So few of the newest are at the place that more of its vehicles can be looked up.
+  return share * MOST_WALKED_WITH_DATES < LOOKUP_LIMIT ? "byPartners" : "amongNewest";
 }
 
 /**
@@ -96,11 +111,12 @@ function countGathered(
   source: Gather,
 ) {
   const inGap = source === "byDates" ? isInFreeGap : undefined;
+  const atPartners = source === "byPartners" ? isOfServing : undefined;
   const isDated = pickupDate !== undefined && returnDate !== undefined;
   const matches = db
     .select({ ...counted, taken })
     .from(searched)
-    .where(and(isPublic, inGap, matchesFilters(rest)))
+    .where(and(isPublic, inGap, atPartners, matchesFilters(rest)))
     .offset(sql.placeholder("none"))
     .as("matches");
   // Joined, because for a limit alone the planner would rather read the table until it is reached.
@@ -122,33 +138,44 @@ function countGathered(
 }
 
 /**
- * Counts up to `limit` those of the newest `lookupLimit` vehicles that have the words and are free, as
- * so many have the words, or are free, that no index is short.
+ * Counts up to `limit` those of the newest `lookupLimit` vehicles that match, as so many have the words,
+ * are at the place, or are free, that no index is short.
  */
 function countAmongNewest(db: Queries, { pickupDate, returnDate, ...rest }: FilterValues) {
-  const inspected = db
-    .select({
-      ...counted,
-      taken,
-      isMatch: sql<boolean>`(${matchesFilters(rest)}) is true`.as("is_match"),
-    })
+  const isMatch = sql<boolean>`(${matchesFilters(rest)}) is true`.as("is_match");
+  const newest = db
+    .select({ ...counted, taken, isMatch })
     .from(searched)
     .where(isPublic)
     .orderBy(desc(vehicles.createdAt), desc(vehicles.id))
     .limit(sql.placeholder("lookupLimit"));
-  const candidates = db.$with("candidates").as(inspected);
-  return countFree(db, candidates, sql`${candidates.isMatch}`);
+  if (pickupDate !== undefined && returnDate !== undefined) {
+    const candidates = db.$with("candidates").as(newest);
+    return countFree(db, candidates, sql`${candidates.isMatch}`);
+  }
+  const tested = newest.as("tested");
+  const limit = sql.placeholder("limit");
+  const found = db
+    .select({ id: tested.id })
+    .from(tested)
+    .where(sql`${tested.isMatch}`)
+    .limit(limit);
+  // Counted apart and only where fewer than the limit match: an index alone has it.
+  const listed = db.select({ id }).from(searched).where(isPublic);
+  const lookedUp = sql<number>`case when count(*) < ${limit}::int then (select count(*)
+    from ${listed.limit(sql.placeholder("lookupLimit")).as("listed")})::int else 0 end`;
+  return db.select({ total: sql<number>`count(*)::int`, lookedUp }).from(found.as("found"));
 }
 
 /** Counts up to `limit`; with dates, the free ones of the newest `lookupLimit` matches. */
-function countWalked(
+function countByValues(
   db: Queries,
   { pickupDate, returnDate, ...rest }: FilterValues,
   isShort: boolean,
 ) {
   const source = isShort ? searched : vehicles;
   const beyond = matchesBeyondValues(rest);
-  // Wrapped, so that words are tested vehicle by vehicle: here they are frequent, or there are none.
+  // Wrapped, so that words are tested vehicle by vehicle.
   const isMatch = rest.search === undefined ? beyond : sql`(${beyond}) is true`;
   const matching = and(isPublic, matchesValues(rest, vehicles), isMatch);
   const limit = sql.placeholder("limit");
@@ -165,12 +192,9 @@ function countWalked(
   return countFree(db, db.$with("candidates").as(matches));
 }
 
-function countStatement(db: Queries, values: FilterValues, by: Gather | null, isShort: boolean) {
-  if (by) return countGathered(db, values, by);
-  if (values.search !== undefined && values.pickupDate !== undefined) {
-    return countAmongNewest(db, values);
-  }
-  return countWalked(db, values, isShort);
+function countStatement(db: Queries, values: FilterValues, by: Way, isShort: boolean) {
+  if (by === "byValues") return countByValues(db, values, isShort);
+  return by === "amongNewest" ? countAmongNewest(db, values) : countGathered(db, values, by);
 }
 
 /** Counts the free ones of candidates, up to `limit`. */

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FACET_LOOKUP_LIMIT } from "#server/records/search/vehicle-facets.ts";
+import { MOST_SAMPLED } from "#server/records/search/inspected-vehicles.ts";
 import { connect } from "#tests/support/world/caller.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
+
+/** More than are inspected one by one. */
+const VEHICLES = 6_000;
 
 let world: World;
 beforeAll(async () => {
@@ -13,7 +16,7 @@ beforeAll(async () => {
     `insert into vehicles (id, title, slug, brand, type, status, price_per_day, partner_id, search_text, created_at, updated_at)
      select gen_random_uuid(), title, slug || n, brand, type, status, price_per_day, partner_id, search_text, created_at, updated_at
      from vehicles, generate_series(1, $2::int) n where id = $1`,
-    [id, FACET_LOOKUP_LIMIT],
+    [id, VEHICLES],
   );
   await addVehicle(world.platform, partner.id, {
     title: "Zastava",
@@ -30,7 +33,7 @@ describe("a fleet too large to read every vehicle", () => {
     expect({ isExact, brand }).toEqual({
       isExact: true,
       brand: [
-        { value: "Copied", count: FACET_LOOKUP_LIMIT + 1 },
+        { value: "Copied", count: VEHICLES + 1 },
         { value: "Zastava", count: 1 },
       ],
     });
@@ -43,7 +46,7 @@ describe("a fleet too large to read every vehicle", () => {
     const { api } = await connect(world.origin);
     const { isExact, type } = await api.catalog.facets.query({ filters });
     expect(isExact).toBe(false);
-    expect(type).toEqual([{ value: "car", count: FACET_LOOKUP_LIMIT }]);
+    expect(type).toEqual([{ value: "car", count: MOST_SAMPLED }]);
   });
 
   it("finds the oldest vehicle by a word, and fills pages with frequent words", async () => {

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createDemoRandom } from "#server/demo/demo-random.ts";
 import { loadLargeFleet } from "#server/demo/large-fleet.ts";
 import { bulkLoad } from "#server/records/database/bulk-load.ts";
+import type * as MatchEstimates from "#server/records/search/match-estimates.ts";
+import { countByPlace } from "#server/records/search/place-counts.ts";
 import { toTsQuery } from "#server/records/search/text-search.ts";
+import { countFacets } from "#server/records/search/vehicle-facets.ts";
 import { listListed } from "#server/records/search/vehicle-list.ts";
 import { KnownCards } from "#server/records/vehicles/known-cards.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
@@ -20,6 +23,36 @@ const PAGE = 24;
 const DEAR = "dearest";
 
 let world: World;
+
+/** Changes what searches expect; null leaves the estimates as they are. */
+const estimates = vi.hoisted(() => ({
+  change: null as ((rows: number) => number) | null,
+}));
+vi.mock("#server/records/search/match-estimates.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof MatchEstimates>();
+  return {
+    ...original,
+    async estimateMatches(...given: Parameters<typeof original.estimateMatches>) {
+      const estimate = await original.estimateMatches(...given);
+      const { change } = estimates;
+      if (!change) return estimate;
+      const { fleet, values, search, named, dates, place } = estimate;
+      const to = (rows: number) => Math.min(fleet, change(rows));
+      // Dates on which as many are free as there are vehicles may be too short to be in the gaps.
+      const free = dates < fleet ? to(dates) : dates;
+      // As many as there are vehicles, where no place is searched for.
+      const served = place < fleet ? to(place) : place;
+      return {
+        fleet,
+        values: to(values),
+        search: to(search),
+        named: to(named),
+        dates: free,
+        place: served,
+      };
+    },
+  };
+});
 
 beforeAll(async () => {
   world = await startWorld();
@@ -137,31 +170,94 @@ async function readAll(filters: VehicleFilters, sort: VehicleSort): Promise<stri
 /** A card is never read from memory. */
 const cards = new KnownCards(() => false);
 
-describe("any search", () => {
-  it.each(Array.from({ length: SEARCHES }, (_, serial) => serial))(
-    "has the vehicles of a plain statement in its order, and their total: %i",
-    async (serial) => {
-      const { filters, sort } = drawSearch(serial);
-      const all = await readAll(filters, sort);
-      const found: string[] = [];
-      let cursor: string | null = null;
-      for (let page = 0; page < 3; page++) {
-        const read = await listListed(world.platform.db, cards, {
-          filters,
-          sort,
-          cursor,
-          limit: PAGE,
-        });
-        if (!read) throw new Error("The cursor was refused");
-        const total = read.totalIsExact ? all.length : Math.min(read.total, all.length);
-        expect([read.total, JSON.stringify(filters)]).toEqual([total, JSON.stringify(filters)]);
-        found.push(...read.vehicles.map(({ id }) => id));
-        cursor = read.nextCursor;
-        if (!cursor) break;
-      }
-      expect(found).toEqual(all.slice(0, cursor ? 3 * PAGE : all.length));
-    },
+/** The first pages of a search and their total are those of a plain statement. */
+async function expectPlainResult(serial: number) {
+  const { filters, sort } = drawSearch(serial);
+  const all = await readAll(filters, sort);
+  const found: string[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < 3; page++) {
+    const read = await listListed(world.platform.db, cards, { filters, sort, cursor, limit: PAGE });
+    if (!read) throw new Error("The cursor was refused");
+    const total = read.totalIsExact ? all.length : Math.min(read.total, all.length);
+    expect([read.total, JSON.stringify(filters)]).toEqual([total, JSON.stringify(filters)]);
+    found.push(...read.vehicles.map(({ id }) => id));
+    cursor = read.nextCursor;
+    if (!cursor) break;
+  }
+  expect(found).toEqual(all.slice(0, cursor ? 3 * PAGE : all.length));
+}
+
+/** Counts per type and per place are those of a plain statement, or no more where they are of a part. */
+async function expectPlainCounts(serial: number) {
+  const { filters } = drawSearch(serial);
+  const { place: _place, ...anywhere } = filters;
+  const { type: _type, ...ofAnyType } = filters;
+  const { rows: ofTypes } = await world.sql.query<{ value: string; count: number }>(
+    `select type as value, count(*)::int as count from vehicles where id = any($1)
+     group by type order by type`,
+    [await readAll(ofAnyType, "newest")],
   );
+  const facets = await countFacets(world.platform.db, filters);
+  const types = facets.rows
+    .filter(({ facet }) => facet === "type")
+    .map(({ value, count }) => ({ value, count }))
+    .sort((a, b) => a.value.localeCompare(b.value));
+  if (facets.isExact) expect(types).toEqual(ofTypes);
+  for (const { value, count } of types) {
+    expect(count).toBeLessThanOrEqual(ofTypes.find((one) => one.value === value)?.count ?? 0);
+  }
+  const { places, isExact } = await countByPlace(world.platform.db, anywhere);
+  for (const placeId of ["chania", "rethymno"]) {
+    const all = (await readAll({ ...anywhere, place: placeId }, "newest")).length;
+    const count = places.find((one) => one.placeId === placeId)?.count ?? 0;
+    expect([placeId, isExact ? count : Math.min(count, all)]).toEqual([
+      placeId,
+      isExact ? all : count,
+    ]);
+  }
+}
+
+const SERIALS = Array.from({ length: SEARCHES }, (_, serial) => serial);
+
+describe("any search", () => {
+  it.each(SERIALS)(
+    "has the vehicles of a plain statement in its order, and their total: %i",
+    expectPlainResult,
+  );
+
+  it.each(SERIALS)("has the counts of a plain statement: %i", expectPlainCounts);
+});
+
+describe("any search whose estimates are wrong", () => {
+  afterAll(() => {
+    estimates.change = null;
+  });
+
+  it.each(SERIALS)("has the same vehicles and right totals and counts: %i", async (serial) => {
+    const random = createDemoRandom(serial + SEARCHES);
+    const factors = [0, 0.001, 0.1, 1, 10, 1_000];
+    estimates.change = (rows) => rows * (factors[Math.floor(random() * factors.length)] ?? 1);
+    await expectPlainResult(serial);
+    await expectPlainCounts(serial);
+  });
+});
+
+describe("a search whose newest matches are all taken", () => {
+  it("has a total of no fewer than its page", async () => {
+    const dates = { pickupDate: inDays(300), returnDate: inDays(303) };
+    await world.sql.query(
+      `insert into vehicle_blocks (id, vehicle_id, start_date, start_time, end_date, end_time, created_at, updated_at)
+       select uuidv7(), id, $1, '08:00', $2, '20:00', now(), now() from (
+         select id from vehicles order by created_at desc, id desc limit 5200) as newest`,
+      [dates.pickupDate, dates.returnDate],
+    );
+    const read = (limit: number) =>
+      listListed(world.platform.db, cards, { filters: dates, sort: "newest", limit });
+    expect(await read(PAGE)).toMatchObject({ total: PAGE + 1, totalIsExact: false });
+    const all = await readAll(dates, "newest");
+    expect(await read(all.length)).toMatchObject({ total: all.length, totalIsExact: true });
+  });
 });
 
 describe("the plan of a search", () => {

@@ -1,4 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bulkLoad } from "#server/records/database/bulk-load.ts";
 import { searchedVehicles } from "#server/records/schema/vehicles.ts";
@@ -126,6 +127,59 @@ describe("bookings of a vehicle that are placed and cancelled at the same time",
             )
           : book(vehicleId, 100 + 4 * day, 102 + 4 * day),
       ),
+    );
+    const { found, right } = await readBoth();
+    expect(found).toEqual(right);
+  });
+});
+
+/** Runs a statement in a transaction, and others of other sessions before it is committed. */
+async function beside(
+  statement: string,
+  values: readonly unknown[],
+  others: () => Promise<unknown>,
+): Promise<void> {
+  const first = new Client({ connectionString: world.databaseUrl });
+  await first.connect();
+  try {
+    await first.query("begin");
+    await first.query(statement, [...values]);
+    const done = others();
+    // Until they wait for this transaction, as all of them touch a row that it changed.
+    for (let waiting = 0; waiting === 0; ) {
+      const { rowCount } = await first.query(
+        "select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))",
+      );
+      waiting = rowCount ?? 0;
+    }
+    await first.query("commit");
+    await done;
+  } finally {
+    await first.end();
+  }
+}
+
+describe("changes of a vehicle beside each other", () => {
+  const cancel = "update bookings set status = 'cancelled' where vehicle_id = $1";
+  const edit = "update vehicles set price_per_day = price_per_day + 7, brand = $2 where id = $1";
+  const vehicle = () => ids[7] ?? "";
+
+  it("both remain when its facts change while a booking of it is cancelled", async () => {
+    await book(vehicle(), 40, 45);
+    await beside(cancel, [vehicle()], () => world.sql.query(edit, [vehicle(), "Edited"]));
+    await book(vehicle(), 50, 55);
+    await beside(edit, [vehicle(), "Again"], () => world.sql.query(cancel, [vehicle()]));
+    const { found, right } = await readBoth();
+    expect(found).toEqual(right);
+  });
+
+  it("are not lost while all rows are filled from the start", async () => {
+    await book(vehicle(), 60, 65);
+    await beside("select refill_search_tables()", [], () =>
+      Promise.all([
+        world.sql.query(cancel, [vehicle()]),
+        addVehicle(world.platform, partnerId, drawFacts(VEHICLES)),
+      ]),
     );
     const { found, right } = await readBoth();
     expect(found).toEqual(right);
