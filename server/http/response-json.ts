@@ -1,4 +1,4 @@
-import type { KnownCards } from "#server/records/vehicles/known-cards.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import type { VehicleCard } from "#shared/catalog/catalog.ts";
 
 /** What a list of cards returns. */
@@ -18,7 +18,7 @@ function isCardList(data: unknown): data is CardList {
  * memory where all of them are there. They come first in either case, so that equal lists have
  * equal bytes.
  */
-export function writeJson(data: unknown, known: KnownCards): Buffer {
+export function writeJson(data: unknown, known: Platform["cards"]): Buffer {
   if (!isCardList(data)) return Buffer.from(JSON.stringify(data));
   const { vehicles, ...others } = data;
   const written =

@@ -108,11 +108,11 @@ test("a partner names the town of the vehicles, and cards and pages show it", as
   const vehicle = await offerVehicle("13.00", email);
   await signIn(context, email);
   await open(page, "/dashboard?tab=my-profile&section=places");
-  const t = servedPlacesText.el;
-  await page.getByLabel(t.home.label).selectOption({ label: "Σητεία" });
-  await page.getByRole("button", { name: t.save, exact: true }).click();
-  await expect(page.getByText(t.saved)).toBeVisible();
-  await expect(page.getByLabel(t.home.label)).toHaveValue("sitia");
+  const places = servedPlacesText.el;
+  await page.getByLabel(places.home.label).selectOption({ label: "Σητεία" });
+  await page.getByRole("button", { name: places.save, exact: true }).click();
+  await expect(page.getByText(places.saved)).toBeVisible();
+  await expect(page.getByLabel(places.home.label)).toHaveValue("sitia");
   await open(page, "/vehicles?priceMin=13&priceMax=13");
   const card = page.locator("main article").filter({ hasText: vehicle.title });
   await expect(card).toContainText("Σητεία");
