@@ -2,7 +2,7 @@ import { limitConcurrency } from "#server/platform/limits/limit-concurrency.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { listFreeShifts } from "#server/records/bookings/free-periods.ts";
-import { countListed } from "#server/records/vehicles/vehicle-count.ts";
+import { countSearch } from "#server/records/search/vehicle-list.ts";
 import type { SearchAlternatives, VehicleFilters } from "#shared/catalog/catalog.ts";
 import { FILTER_NAMES, type FilterName, fieldsOf } from "#shared/catalog/vehicle-filters.ts";
 import { earliestPickup, leadHours } from "#shared/checkout/payment-deadline.ts";
@@ -56,7 +56,7 @@ export async function proposeAlternatives(
     Promise.all(
       removable.map((filter) =>
         limited(async () => {
-          const { total } = await countListed(db, withoutFilter(filters, filter));
+          const { total } = await countSearch(db, withoutFilter(filters, filter));
           return { filter, count: total };
         }),
       ),

@@ -411,6 +411,17 @@ function totalBeside(count: Count, rows: Rows, { cursor, limit }: ListQuery): Co
   return { total: Math.max(count.total, rows.length), totalIsExact: false };
 }
 
+/**
+ * The number of vehicles of a search, which is zero only where there are none: where counting ended
+ * before it met any, the first are looked for.
+ */
+export async function countSearch(db: Queries, filters: VehicleFilters): Promise<Count> {
+  const count = await countListed(db, filters);
+  if (count.total > 0 || count.totalIsExact) return count;
+  const first: ListQuery = { filters, sort: "newest", limit: 1 };
+  return totalBeside(count, (await readPage(db, first)) ?? [], first);
+}
+
 const NOTHING: VehiclePage = { vehicles: [], nextCursor: null, total: 0, totalIsExact: true };
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { proposeAlternatives } from "#server/catalog/propose-alternatives.ts";
 import { createDemoRandom } from "#server/demo/demo-random.ts";
 import { loadLargeFleet } from "#server/demo/large-fleet.ts";
 import { bulkLoad } from "#server/records/database/bulk-load.ts";
@@ -244,19 +245,28 @@ describe("any search whose estimates are wrong", () => {
 });
 
 describe("a search whose newest matches are all taken", () => {
-  it("has a total of no fewer than its page", async () => {
-    const dates = { pickupDate: inDays(300), returnDate: inDays(303) };
-    await world.sql.query(
+  const dates = { pickupDate: inDays(300), returnDate: inDays(303) };
+  beforeAll(() =>
+    world.sql.query(
       `insert into vehicle_blocks (id, vehicle_id, start_date, start_time, end_date, end_time, created_at, updated_at)
        select uuidv7(), id, $1, '08:00', $2, '20:00', now(), now() from (
          select id from vehicles order by created_at desc, id desc limit 5200) as newest`,
       [dates.pickupDate, dates.returnDate],
-    );
+    ),
+  );
+
+  it("has a total of no fewer than its page", async () => {
     const read = (limit: number) =>
       listListed(world.platform.db, cards, { filters: dates, sort: "newest", limit });
     expect(await read(PAGE)).toMatchObject({ total: PAGE + 1, totalIsExact: false });
     const all = await readAll(dates, "newest");
     expect(await read(all.length)).toMatchObject({ total: all.length, totalIsExact: true });
+  });
+
+  it("is proposed in place of one without results", async () => {
+    const filters = { ...dates, maxPriceCents: 1 };
+    const { without } = await proposeAlternatives(world.platform, filters);
+    expect(without.map(({ filter }) => filter)).toContain("price");
   });
 });
 
