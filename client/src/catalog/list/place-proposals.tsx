@@ -1,14 +1,16 @@
 import { IconMapPin } from "@tabler/icons-react";
 import { trpc } from "#client/api/api.ts";
+import { totalLabel } from "#client/catalog/filters/value-count.ts";
 import {
   changedSearch,
   toPlaceCountsInput,
   type VehicleSearch,
 } from "#client/catalog/vehicle-search.ts";
-import { formatEuros, formatNumber } from "#client/text/format.ts";
+import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { mapText } from "#client/vehicle/map/map-text.ts";
+import { placeCountOf } from "#client/vehicle/map/place-count.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
 import { findPlaces } from "#shared/catalog/place-search.ts";
 import classes from "./place-proposals.module.css";
@@ -38,15 +40,16 @@ export function PlaceProposals({
     enabled: found !== null,
   });
   if (!found) return null;
-  const countOf = (place: Place) => counts?.places.find(({ placeId }) => placeId === place.id);
+  const countOf = (place: Place) => placeCountOf(counts, place.id);
   const offered = found.places
     .filter((place) => place.id !== search.place && countOf(place)?.count !== 0)
     .slice(0, MAX_PROPOSALS);
   if (offered.length === 0) return null;
   const noteOf = (place: Place) => {
     const there = countOf(place);
-    if (!there || there.fromCents === null) return undefined;
-    const count = t.vehicles(there.count, formatNumber(there.count, language));
+    if (!counts || !there || there.fromCents === null) return undefined;
+    const total = { total: there.count, totalIsExact: counts.isExact };
+    const count = t.vehicles(there.count, totalLabel(total, language));
     return `${count} · ${map.from(formatEuros(there.fromCents, language))}`;
   };
   return (
