@@ -11,9 +11,10 @@ import { Problem } from "#shared/problem.ts";
 type ContactChange = { [Field in keyof UpdateProfile]?: UpdateProfile[Field] | undefined };
 
 /**
- * Changes name, phone, language and invitations to reviews of an account within an open transaction, and locks the account
- * first. A partner's record gets a copy of a new name or phone, and a partner's or an admin's change
- * of these is audited; without the old value, which may have to be erased.
+ * Changes name, phone, language and invitations to reviews of an account within an open
+ * transaction, and locks the account first. A partner's record gets a copy of a new name or phone,
+ * and a partner's or an admin's change of these is audited; without the old value, which may have
+ * to be erased.
  * @returns the account as it is stored now
  * @throws {Problem} notSignedIn when the account was deleted in the meantime
  */

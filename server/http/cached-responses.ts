@@ -150,7 +150,10 @@ const BEFORE_BATCH = Buffer.from("[");
 const COMMA = Buffer.from(",");
 const AFTER_BATCH = Buffer.from("]");
 
-/** The response of a single call. The cache has it by its URL; by its input as well it would only use memory. */
+/**
+ * The response of a single call. The cache has it by its URL; by its input as well it would only use
+ * memory.
+ */
 async function buildCallResponse(api: Api, path: string, input: unknown, requestId: string) {
   const result = await readCall(api, path, input, requestId)?.run();
   if (!result) return null;

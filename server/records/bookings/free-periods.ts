@@ -24,8 +24,8 @@ import type { LocalDate } from "#shared/local-time.ts";
 const REACH_DAYS = 14;
 
 /**
- * So many matches are inspected for each move, the newest ones where there are very many. More only matter where nearly all are
- * taken, and then each costs a look-up for each of 28 moves.
+ * So many matches are inspected for each move, the newest ones where there are very many. More only
+ * matter where nearly all are taken, and then each costs a look-up for each of 28 moves.
  */
 const MOST_INSPECTED = 1_000;
 

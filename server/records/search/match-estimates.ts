@@ -25,7 +25,8 @@ export type MatchEstimate = {
 
 /** Estimates are used for this time: nothing but the choice of a plan depends on them. */
 const CACHED_MS = 300_000;
-const MOST_PERIODS = 1_000;
+/** So many of them are kept: of columns with words, of periods and of places. */
+const MOST_CACHED = 1_000;
 
 /** Free vehicles, and those of partners, are counted up to this number. */
 const MOST_COUNTED = 5_000;
@@ -47,7 +48,7 @@ function cache<T extends Frequencies | number>(
   about: string,
   read: () => Promise<T>,
 ): Promise<T> {
-  const estimates: Cached = cached.get(db) ?? new LRUCache({ max: MOST_PERIODS, ttl: CACHED_MS });
+  const estimates: Cached = cached.get(db) ?? new LRUCache({ max: MOST_CACHED, ttl: CACHED_MS });
   cached.set(db, estimates);
   const known = estimates.get(about);
   if (known) return known as Promise<T>;
