@@ -7,7 +7,7 @@ import type * as MatchEstimates from "#server/records/search/match-estimates.ts"
 import { countByPlace } from "#server/records/search/place-counts.ts";
 import { toTsQuery } from "#server/records/search/text-search.ts";
 import { countFacets } from "#server/records/search/vehicle-facets.ts";
-import { listListed } from "#server/records/search/vehicle-list.ts";
+import { countSearch, listListed } from "#server/records/search/vehicle-list.ts";
 import { KnownCards } from "#server/records/vehicles/known-cards.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { toNumeric } from "#shared/money.ts";
@@ -187,6 +187,8 @@ async function expectPlainResult(serial: number) {
     if (!cursor) break;
   }
   expect(found).toEqual(all.slice(0, cursor ? 3 * PAGE : all.length));
+  const { total } = await countSearch(world.platform.db, filters);
+  expect([total > 0, total <= all.length]).toEqual([all.length > 0, true]);
 }
 
 /** Counts per type and per place are those of a plain statement, or no more where they are of a part. */
