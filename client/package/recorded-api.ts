@@ -1232,6 +1232,7 @@ export interface MeltemiApi {
           | "type"
           | "year";
         count: number;
+        countIsExact: boolean;
       }[];
     }>;
 

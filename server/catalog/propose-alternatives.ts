@@ -56,8 +56,8 @@ export async function proposeAlternatives(
     Promise.all(
       removable.map((filter) =>
         limited(async () => {
-          const { total } = await countSearch(db, withoutFilter(filters, filter));
-          return { filter, count: total };
+          const { total, totalIsExact } = await countSearch(db, withoutFilter(filters, filter));
+          return { filter, count: total, countIsExact: totalIsExact };
         }),
       ),
     ),

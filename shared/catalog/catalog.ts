@@ -304,8 +304,11 @@ export type PlaceCounts = {
 export type SearchAlternatives = {
   /** The nearest periods of the same length in which a vehicle is free, nearest first. */
   periods: LocalPeriod[];
-  /** The number of results without one of the filters, most first. */
-  without: { filter: FilterName; count: number }[];
+  /**
+   * The number of results without one of the filters, most first; at least `count` where counting
+   * stopped.
+   */
+  without: { filter: FilterName; count: number; countIsExact: boolean }[];
 };
 
 /** What the calendar of a vehicle shows of its days. */

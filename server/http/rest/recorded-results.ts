@@ -4005,11 +4005,15 @@ export const RECORDED_RESULTS: RecordedResults = {
         },
         "count": {
          "type": "number"
+        },
+        "countIsExact": {
+         "type": "boolean"
         }
        },
        "required": [
         "filter",
-        "count"
+        "count",
+        "countIsExact"
        ]
       }
      }

@@ -14,6 +14,7 @@ import { trpc } from "#client/api/api.ts";
 import { rentalDatesOf } from "#client/booking/rental/rental-dates-of.ts";
 import { useFilterLabel } from "#client/catalog/filters/filter-display.tsx";
 import { activePanelFilters, withoutPanelFilters } from "#client/catalog/filters/panel-filters.ts";
+import { totalLabel } from "#client/catalog/filters/value-count.ts";
 import { listingText } from "#client/catalog/text.ts";
 import {
   changedSearch,
@@ -21,7 +22,7 @@ import {
   type VehicleSearch,
   withoutFilter,
 } from "#client/catalog/vehicle-search.ts";
-import { formatLocalDateTime, formatNumber } from "#client/text/format.ts";
+import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
@@ -202,12 +203,15 @@ function Alternatives(props: {
       )}
       {without.length > 0 && (
         <Proposals title={t.fewerFilters}>
-          {without.map(({ filter, count }) => (
+          {without.map(({ filter, count, countIsExact }) => (
             <Proposal
               key={filter}
               icon={<IconFilterMinus size={22} stroke={1.6} aria-hidden />}
               label={t.without(label(filter))}
-              note={t.vehicles(count, formatNumber(count, language))}
+              note={t.vehicles(
+                count,
+                totalLabel({ total: count, totalIsExact: countIsExact }, language),
+              )}
               search={withoutFilter(search, filter)}
             />
           ))}

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
 import { useFilterLabel } from "#client/catalog/filters/filter-display.tsx";
+import { totalLabel } from "#client/catalog/filters/value-count.ts";
 import { SuggestedVehicles } from "#client/catalog/suggestions/suggested-vehicles.tsx";
 import {
   NEAR_MISS_COUNT,
@@ -9,7 +10,6 @@ import {
 } from "#client/catalog/suggestions/suggestion-inputs.ts";
 import { VehicleRow } from "#client/catalog/suggestions/vehicle-row.tsx";
 import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
-import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { SearchAlternatives } from "#shared/catalog/catalog.ts";
@@ -42,6 +42,7 @@ function WithoutFilter(props: {
   const language = useLanguage();
   const label = useFilterLabel(search, placeName);
   const wider = nearMissSearch(search, found.filter);
+  const total = { total: found.count, totalIsExact: found.countIsExact };
   const list = trpc.catalog.list.useQuery(nearMissInput(search, found.filter));
   return (
     <VehicleRow
@@ -49,9 +50,9 @@ function WithoutFilter(props: {
       vehicles={list.data?.vehicles ?? []}
       search={wider}
       more={
-        found.count > NEAR_MISS_COUNT && (
+        (found.count > NEAR_MISS_COUNT || !found.countIsExact) && (
           <Link to="/vehicles" search={wider} className={basics.anchor}>
-            {t.showAll(formatNumber(found.count, language))}
+            {t.showAll(totalLabel(total, language))}
           </Link>
         )
       }
