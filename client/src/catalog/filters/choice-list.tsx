@@ -101,7 +101,7 @@ export function CountMark({ count }: { count: number }) {
   return (
     <span className={classes.count}>
       <span aria-hidden>{label}</span>
-      <VisuallyHidden>{t.vehicles(count, label)}</VisuallyHidden>
+      <VisuallyHidden>{t.vehicles(label)}</VisuallyHidden>
     </span>
   );
 }

@@ -208,10 +208,7 @@ function Alternatives(props: {
               key={filter}
               icon={<IconFilterMinus size={22} stroke={1.6} aria-hidden />}
               label={t.without(label(filter))}
-              note={t.vehicles(
-                count,
-                totalLabel({ total: count, totalIsExact: countIsExact }, language),
-              )}
+              note={t.vehicles(totalLabel({ total: count, totalIsExact: countIsExact }, language))}
               search={withoutFilter(search, filter)}
             />
           ))}

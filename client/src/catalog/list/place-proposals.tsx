@@ -49,7 +49,7 @@ export function PlaceProposals({
     const there = countOf(place);
     if (!counts || !there || there.fromCents === null) return undefined;
     const total = { total: there.count, totalIsExact: counts.isExact };
-    const count = t.vehicles(there.count, totalLabel(total, language));
+    const count = t.vehicles(totalLabel(total, language));
     return `${count} · ${map.from(formatEuros(there.fromCents, language))}`;
   };
   return (

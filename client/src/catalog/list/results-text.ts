@@ -8,7 +8,8 @@ export const resultsText = defineText({
     clearSearch: "Καθαρισμός αναζήτησης",
     submitSearch: "Αναζήτηση",
     searchChip: (typed: string) => `Αναζήτηση: ${typed}`,
-    vehicles: (count: number, label: string) => (count === 1 ? "1 όχημα" : `${label} οχήματα`),
+    /** "1+" are several. */
+    vehicles: (count: string) => (count === "1" ? "1 όχημα" : `${count} οχήματα`),
     pricesOf: (least: string, most: string, often: string) =>
       `Τιμές από ${least} έως ${most} την ημέρα. Τα περισσότερα οχήματα κοστίζουν ${often}.`,
     noPrices: "Κανένα όχημα με αυτά τα φίλτρα.",
@@ -31,7 +32,7 @@ export const resultsText = defineText({
     clearSearch: "Clear search",
     submitSearch: "Search",
     searchChip: (typed: string) => `Search: ${typed}`,
-    vehicles: (count: number, label: string) => (count === 1 ? "1 vehicle" : `${label} vehicles`),
+    vehicles: (count: string) => (count === "1" ? "1 vehicle" : `${count} vehicles`),
     pricesOf: (least: string, most: string, often: string) =>
       `Prices from ${least} to ${most} a day. Most vehicles cost ${often}.`,
     noPrices: "No vehicles match these filters.",
