@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconCoinEuro } from "@tabler/icons-react";
 import clsx from "clsx";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -34,7 +34,8 @@ type DayProps = {
   day: LocalDate;
   isOutside: boolean;
   isToday: boolean;
-  entries: ReturnType<typeof linesOfWeek>[number] | undefined;
+  /** This day and the rest of its week. */
+  entries: ReturnType<typeof linesOfWeek>;
   /** The special prices of the shown vehicles. */
   prices: readonly CalendarSpecialPrice[];
   /** True where prices of several vehicles are shown, which are counted then. */
@@ -77,9 +78,17 @@ function DayPrice({
   );
 }
 
+/** On how many of the days, from the first on, an entry is one bar. */
+function barLength(days: ReturnType<typeof linesOfWeek>, entry: Entry): number {
+  const last = days.findIndex(({ lines }) =>
+    lines.every((line) => line.entry !== entry || !line.goesOn),
+  );
+  return last + 1;
+}
+
 function Day(props: DayProps) {
   const { day } = props;
-  const { lines, hidden } = props.entries ?? { lines: [], hidden: 0 };
+  const { lines, hidden } = props.entries[0] ?? { lines: [], hidden: 0 };
   const t = useText(calendarText);
   const language = useLanguage();
   return (
@@ -101,6 +110,7 @@ function Day(props: DayProps) {
             entry={entry}
             vehicle={props.titleOf(entry)}
             className={clsx(isFromBefore && classes.fromBefore, goesOn && classes.goesOn)}
+            style={{ "--length": barLength(props.entries, entry) } as CSSProperties}
             // Its name is where the bar begins.
             isNamed={!isFromBefore}
             onOpen={props.onOpen}
@@ -175,7 +185,7 @@ export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: 
                     onOpen={onOpen}
                     isOutside={!day.startsWith(month)}
                     isToday={day === calendar.today}
-                    entries={lines[index]}
+                    entries={lines.slice(index)}
                     prices={specialPricesOn(calendar, shown, { first: day, last: day })}
                     isFleet={shown.length > 1}
                     usualCents={usualCentsOn(day)}
