@@ -106,6 +106,8 @@ test("an undelivered email is sent again, and the audit shows by whom", async ({
   await page.getByLabel(m.search, { exact: true }).fill("NOWHERE");
   const row = rowOf(page, recipient);
   await expect(row).toContainText(m.states.dead);
+  const actions = page.getByRole("columnheader", { name: EMAIL_COLUMNS.actions.title.el });
+  await expect(actions).toBeVisible();
   await inspect(page, "emails, el");
   await page.getByRole("link", { name: recipient }).click();
   const drawer = page.getByRole("dialog", { name: "Η κράτησή σας" });
@@ -120,6 +122,7 @@ test("an undelivered email is sent again, and the audit shows by whom", async ({
   await page.getByLabel(EMAIL_COLUMNS.state.title.el).selectOption("sent");
   // The worker sends it; the page is not reloaded.
   await expect(rowOf(page, recipient)).toContainText(m.states.sent);
+  await expect(actions).toHaveCount(0);
 
   await page.goto("/admin/audit?action=mail.retry");
   await expect(rowOf(page, recipient)).toContainText(name);

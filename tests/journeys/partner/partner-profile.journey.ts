@@ -51,6 +51,9 @@ test.describe("in English", () => {
     await open(page, PAYOUTS);
     const card = section(page, t.heading);
     await expect(card.getByText(t.none)).toBeVisible();
+    // Only a narrow profile hides it, by making it tiny.
+    const heading = await card.getByRole("heading", { name: t.heading }).boundingBox();
+    expect(heading?.height).toBeGreaterThan(10);
     await card.getByRole("button", { name: t.add }).click();
     const iban = card.getByLabel(new RegExp(`^${t.form.iban}`));
     await iban.fill("GR1601101250000000012300696");

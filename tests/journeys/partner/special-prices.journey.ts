@@ -93,6 +93,8 @@ test("a partner prices days by drag, and travellers see and pay that price every
     await page.getByText(t.month, { exact: true }).click();
     const week = page.getByRole("row").filter({ hasText: "€65,50" }).first();
     await expect(week).toContainText(`${t.specialPrice}, ${t.perDay("€65,50")}`);
+    // The free days around them have the usual price.
+    await expect(week.locator("[data-usual]").first()).toContainText(t.perDay("").trim());
     await inspect(page, "a month with special prices");
   });
 

@@ -21,6 +21,7 @@ import {
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
+import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
 import { Plate } from "#client/vehicle/plate.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { AdminBooking } from "#shared/admin/admin-bookings.ts";
@@ -50,7 +51,8 @@ function Vehicle({ booking }: { booking: AdminBooking }) {
         {vehicle.title}
       </Anchor>
       <Text size="sm" c="dimmed">
-        {vehicle.brand} · {labels.type[vehicle.type]} ·{" "}
+        {!isBrandInTitle(vehicle) && `${vehicle.brand} · `}
+        {labels.type[vehicle.type]} ·{" "}
         {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
       </Text>
       {booking.plate && <Plate plate={booking.plate} />}

@@ -65,6 +65,7 @@ export function BookingsScreen() {
         <ExportMenu table="bookings" query={{ ...toCountsInput(search), status: search.status }} />
       }
       address={address}
+      figures="line"
       filterNames={["search", "status", "from", "to", "partner", "place"]}
       filters={
         <>

@@ -51,24 +51,30 @@ function EmailCard({ row }: { row: EmailRow }) {
   );
 }
 
-function useColumns(): TableColumn<EmailRow>[] {
+/** @param hasActions false leaves out the column of the actions, which would be empty */
+function useColumns(hasActions: boolean): TableColumn<EmailRow>[] {
   const language = useLanguage();
   const { nameOf } = useEmailKinds();
-  return useTableColumns(EMAIL_COLUMNS, EMAIL_SORTS, {
-    recipient: {
-      isFixed: true,
-      render: (row) => <Recipient row={row} />,
+  const columns = useTableColumns<keyof typeof EMAIL_COLUMNS, EmailRow>(
+    EMAIL_COLUMNS,
+    EMAIL_SORTS,
+    {
+      recipient: {
+        isFixed: true,
+        render: (row) => <Recipient row={row} />,
+      },
+      kind: { render: ({ kind }) => nameOf(kind) },
+      state: { render: ({ state }) => <EmailBadge state={state} /> },
+      attempts: {
+        render: ({ attempts }) => formatNumber(attempts, language),
+      },
+      at: {
+        render: ({ createdAt }) => <InstantText at={createdAt} />,
+      },
+      actions: { render: (row) => <RetryEmail email={row} /> },
     },
-    kind: { render: ({ kind }) => nameOf(kind) },
-    state: { render: ({ state }) => <EmailBadge state={state} /> },
-    attempts: {
-      render: ({ attempts }) => formatNumber(attempts, language),
-    },
-    at: {
-      render: ({ createdAt }) => <InstantText at={createdAt} />,
-    },
-    actions: { render: (row) => <RetryEmail email={row} /> },
-  });
+  );
+  return hasActions ? columns : columns.filter(({ key }) => key !== "actions");
 }
 
 function Filters({ search, onChange }: { search: EmailSearch; onChange: Change }) {
@@ -106,8 +112,8 @@ export function EmailQueueScreen() {
   const t = useText(emailsText);
   const address = useListAddress(readEmailSearch);
   const { search, narrow, open } = address;
-  const columns = useColumns();
   const list = trpc.admin.emails.useQuery(toEmailsQuery(search), LIST_QUERY);
+  const columns = useColumns(list.data?.rows.some(({ canRetry }) => canRetry) ?? false);
   const counts = trpc.admin.emailCounts.useQuery(undefined, LIST_QUERY);
   return (
     <ListPage
@@ -117,6 +123,7 @@ export function EmailQueueScreen() {
       list={list}
       tools={<RetryDeadEmails count={counts.data?.retryable ?? 0} />}
       address={address}
+      figures="card"
       filterNames={["search", "state", "kind"]}
       filters={
         <>

@@ -8,6 +8,7 @@ import type { DataTableProps } from "#client/ui/table/table-columns.ts";
 import type { TableSearch } from "#client/ui/table/table-search.ts";
 import type { ViewPage } from "#shared/admin/saved-views.ts";
 import type { TablePage } from "#shared/table/table.ts";
+import classes from "./list.module.css";
 import { hasNoRows, ListState } from "./list-state.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 
@@ -41,6 +42,8 @@ type ListPageProps<Row, Search extends TableSearch> = {
   tools?: ReactNode;
   /** Content between the head and the rows: figures and filters. */
   filters: ReactNode;
+  /** How tall the figures above the filters are, if there are any. */
+  figures?: "line" | "card";
   /** Drawers and dialogs over the list. */
   children?: ReactNode;
 };
@@ -63,7 +66,12 @@ export function ListPage<Row extends { id: string }, Search extends TableSearch>
 }: ListPageProps<Row, Search>) {
   const empty = { title: text.empty, text: text.emptyText, icon: props.emptyIcon };
   return (
-    <div role="presentation" onKeyDown={handleSearchKeys}>
+    <div
+      role="presentation"
+      className={classes.page}
+      data-figures={props.figures}
+      onKeyDown={handleSearchKeys}
+    >
       <ListHead title={text.title} lead={text.lead}>
         <RefreshButton onRefresh={list.refetch} />
         <ViewMenu page={props.page} search={search} />

@@ -2,7 +2,7 @@ import { NativeSelect, Skeleton, Text, Title } from "@mantine/core";
 import { IconMoodEmpty } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { formatDates, formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -79,10 +79,17 @@ function Sum({ period, total }: { period: ChartPeriod; total: Charts["total"] | 
       ? t.money(euros(total.revenueCents), euros(total.pendingCents))
       : t.revenueOf(euros(total.revenueCents)),
   ];
+  const parts = [formatDates(period.from, period.to, language), ...(sum ?? [])];
   return (
     <>
       <Text fw={600} className="tabular">
-        {[formatDates(period.from, period.to, language), ...(sum ?? [])].join(" · ")}
+        {parts.map((part, index) => (
+          <Fragment key={part}>
+            <span className={classes.part}>
+              {index < parts.length - 1 ? `${part} ·` : part}
+            </span>{" "}
+          </Fragment>
+        ))}
       </Text>
       <Text size="sm" c="dimmed">
         {t.lead}

@@ -111,14 +111,16 @@ function PartnerCard(props: RowActions & { partner: AdminPartner }) {
       head={
         <div className={classes.cardHead}>
           <AccountLink id={id} name={name} />
-          <PartnerStatusBadge status={status} />
+          <div className={classes.cardSide}>
+            <PartnerStatusBadge status={status} />
+            <PartnerMenu {...props} />
+          </div>
         </div>
       }
     >
       <Text size="sm" c="dimmed">
         {t.vehicleCount(formatNumber(vehicles, language))}
       </Text>
-      <PartnerMenu {...props} />
     </AccountCard>
   );
 }

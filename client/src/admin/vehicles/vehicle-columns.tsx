@@ -15,6 +15,7 @@ import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { RowMenu } from "#client/ui/row-menu/row-menu.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
+import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
@@ -31,9 +32,18 @@ export type VehicleActions = Record<
 
 type RowProps = { vehicle: AdminVehicle; actions: VehicleActions };
 
-/** Image, title, brand and number plate. The title opens the details. */
-function VehicleName({ vehicle, actions }: RowProps) {
+/**
+ * Image, title and number plate, with the brand where the title lacks it. A card has the type there
+ * too. The title opens the details.
+ */
+function VehicleName({ vehicle, actions, isOnCard }: RowProps & { isOnCard?: boolean }) {
   const t = useText(vehiclesText);
+  const labels = useText(vehicleLabels);
+  const about = [
+    isBrandInTitle(vehicle) ? null : vehicle.brand,
+    vehicle.plate,
+    isOnCard ? labels.type[vehicle.type] : null,
+  ];
   return (
     <div className={classes.name}>
       <VehicleImage
@@ -53,7 +63,7 @@ function VehicleName({ vehicle, actions }: RowProps) {
           {vehicle.title}
         </UnstyledButton>
         <Text size="sm" c="dimmed" truncate className={classes.brand}>
-          {[vehicle.brand, vehicle.plate].filter(Boolean).join(" · ")}
+          {about.filter(Boolean).join(" · ")}
         </Text>
       </div>
     </div>
@@ -251,20 +261,15 @@ export function VehicleCardRow({ vehicle, actions }: RowProps) {
   const language = useLanguage();
   return (
     <div className={classes.card}>
-      <VehicleName vehicle={vehicle} actions={actions} />
+      <VehicleName isOnCard vehicle={vehicle} actions={actions} />
       <div className={classes.facts}>
-        <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
+        <VehiclePartner vehicle={vehicle} />
         <Text span fw={600} className="tabular">
           {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
         </Text>
       </div>
       <div className={classes.foot}>
-        <div>
-          <Text size="sm" c="dimmed">
-            {labels.type[vehicle.type]}
-          </Text>
-          <VehiclePartner vehicle={vehicle} />
-        </div>
+        <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
         <ActionButtons isOnCard vehicle={vehicle} actions={actions} />
       </div>
       {vehicle.status === "pending" && <NamedDecisions vehicle={vehicle} actions={actions} />}

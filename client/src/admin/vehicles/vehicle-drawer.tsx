@@ -14,6 +14,7 @@ import { trpc } from "#client/api/api.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
+import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
 import { FarPriceWarning } from "#client/vehicle/form/far-price-warning.tsx";
 import { fieldLabel } from "#client/vehicle/form/field-values.ts";
 import { useFieldValue } from "#client/vehicle/form/use-field-value.ts";
@@ -208,7 +209,7 @@ function Detail({ vehicle }: DetailProps) {
           <Text fw={600} className="tabular">
             {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
           </Text>
-          <Text c="dimmed">{vehicle.brand}</Text>
+          {!isBrandInTitle(vehicle) && <Text c="dimmed">{vehicle.brand}</Text>}
         </div>
         {vehicle.rejectionReason && (
           <Alert

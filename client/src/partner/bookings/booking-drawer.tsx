@@ -12,6 +12,7 @@ import { formatEuros, formatEurosExact, formatInstant, formatNumber } from "#cli
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
+import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
 import { Plate } from "#client/vehicle/plate.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { describeSecurity } from "#shared/checkout/security-labels.ts";
@@ -27,7 +28,8 @@ function Vehicle({ vehicle, plate }: Pick<PartnerBooking, "vehicle" | "plate">) 
     <BookedVehicle vehicle={vehicle}>
       <Text fw={600}>{vehicle.title || displayId(vehicle.id)}</Text>
       <Text size="sm" c="dimmed">
-        {vehicle.brand} · {labels.type[vehicle.type]} ·{" "}
+        {!isBrandInTitle(vehicle) && `${vehicle.brand} · `}
+        {labels.type[vehicle.type]} ·{" "}
         {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
       </Text>
       {plate && <Plate plate={plate} />}

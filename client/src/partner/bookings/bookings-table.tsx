@@ -1,4 +1,5 @@
 import { Text, UnstyledButton } from "@mantine/core";
+import clsx from "clsx";
 import { usePlaceName } from "#client/booking/place/use-place-name.ts";
 import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
 import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
@@ -145,13 +146,13 @@ export function BookingRowCard({ row, onOpen }: { row: ListedBooking; onOpen: Op
       <Text size="sm" c="dimmed">
         {placeName(row.pickupLocation)}
       </Text>
+      <Text size="sm">{row.customerName}</Text>
       <div className={classes.split}>
-        <Text size="sm">{row.customerName}</Text>
-        <Text fw={600} className="tabular">
+        {row.customerPhone && <Phone phone={row.customerPhone} />}
+        <Text fw={600} className={clsx(classes.total, "tabular")}>
           {formatEurosExact(row.totalCents, language)}
         </Text>
       </div>
-      {row.customerPhone && <Phone phone={row.customerPhone} />}
       {row.status === "pending" && (
         <Text size="sm" c="dimmed" className="tabular">
           {payBy(row.paymentDueAt)}

@@ -1,10 +1,12 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconCoinEuro } from "@tabler/icons-react";
 import clsx from "clsx";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
+import { trpc } from "#client/api/api.ts";
 import { formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { dayPriceCents } from "#shared/checkout/quote.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 import type { CalendarSpecialPrice, PartnerCalendar } from "#shared/partner/calendar.ts";
 import {
@@ -32,23 +34,39 @@ type DayProps = {
   day: LocalDate;
   isOutside: boolean;
   isToday: boolean;
-  entries: ReturnType<typeof linesOfWeek>[number] | undefined;
+  /** This day and the rest of its week. */
+  entries: ReturnType<typeof linesOfWeek>;
   /** The special prices of the shown vehicles. */
   prices: readonly CalendarSpecialPrice[];
   /** True where prices of several vehicles are shown, which are counted then. */
   isFleet: boolean;
+  /** What a free day without a special price costs; undefined where that is not shown. */
+  usualCents: number | undefined;
   titleOf: (entry: Entry) => string | undefined;
   onChoose: () => void;
   onMore: () => void;
   onOpen: (entry: Entry) => void;
 };
 
-/** The special price of a day, or on how many vehicles there is one. */
-function DayPrice({ prices, isFleet }: Pick<DayProps, "prices" | "isFleet">) {
+/** The special price of a day, or on how many vehicles there is one, or the usual price. */
+function DayPrice({
+  prices,
+  isFleet,
+  usualCents,
+}: Pick<DayProps, "prices" | "isFleet" | "usualCents">) {
   const t = useText(calendarText);
   const language = useLanguage();
   const [first] = prices;
-  if (!first) return null;
+  if (!first) {
+    if (usualCents === undefined) return null;
+    const usual = formatEuros(usualCents, language);
+    return (
+      <span className={classes.price} data-usual title={t.perDay(usual)}>
+        <span aria-hidden>{usual}</span>
+        <VisuallyHidden>{t.perDay(usual)}</VisuallyHidden>
+      </span>
+    );
+  }
   const price = formatEuros(first.pricePerDayCents, language);
   const label = isFleet ? t.pricedVehicles(prices.length) : `${t.specialPrice}, ${t.perDay(price)}`;
   return (
@@ -60,9 +78,17 @@ function DayPrice({ prices, isFleet }: Pick<DayProps, "prices" | "isFleet">) {
   );
 }
 
+/** On how many of the days, from the first on, an entry is one bar. */
+function barLength(days: ReturnType<typeof linesOfWeek>, entry: Entry): number {
+  const last = days.findIndex(({ lines }) =>
+    lines.every((line) => line.entry !== entry || !line.goesOn),
+  );
+  return last + 1;
+}
+
 function Day(props: DayProps) {
   const { day } = props;
-  const { lines, hidden } = props.entries ?? { lines: [], hidden: 0 };
+  const { lines, hidden } = props.entries[0] ?? { lines: [], hidden: 0 };
   const t = useText(calendarText);
   const language = useLanguage();
   return (
@@ -76,7 +102,7 @@ function Day(props: DayProps) {
       >
         {Number(day.slice(8))}
       </button>
-      <DayPrice prices={props.prices} isFleet={props.isFleet} />
+      <DayPrice prices={props.prices} isFleet={props.isFleet} usualCents={props.usualCents} />
       <div className={classes.entries}>
         {lines.map(({ entry, isFromBefore, goesOn }) => (
           <EntryButton
@@ -84,6 +110,7 @@ function Day(props: DayProps) {
             entry={entry}
             vehicle={props.titleOf(entry)}
             className={clsx(isFromBefore && classes.fromBefore, goesOn && classes.goesOn)}
+            style={{ "--length": barLength(props.entries, entry) } as CSSProperties}
             // Its name is where the bar begins.
             isNamed={!isFromBefore}
             onOpen={props.onOpen}
@@ -100,7 +127,25 @@ function Day(props: DayProps) {
 }
 
 /**
- * A month as weeks with the entries and special prices of each day. Pressing a day's number blocks
+ * Returns the usual price of a day that a traveller can still book: of the only vehicle shown, on a
+ * day from today on that is free.
+ */
+function useUsualPrice(calendar: PartnerCalendar, vehicleId: string | undefined) {
+  const { data: options } = trpc.catalog.options.useQuery();
+  const { vehicles, today } = calendar;
+  const vehicle = vehicles.length === 1 ? vehicles[0] : vehicles.find(({ id }) => id === vehicleId);
+  const entries = listEntries(calendar, vehicle?.id);
+  return (day: LocalDate) => {
+    if (!vehicle || !options || day < today || entries.some((entry) => isOn(entry, day))) {
+      return undefined;
+    }
+    const { pricePerDayCents } = vehicle;
+    return dayPriceCents({ pricePerDayCents, specialPrices: [] }, day, options.seasons);
+  };
+}
+
+/**
+ * A month as weeks with the entries and prices of each day. Pressing a day's number blocks
  * from that day, or sets its price.
  */
 export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: MonthProps) {
@@ -108,6 +153,7 @@ export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: 
   const language = useLanguage();
   const text = useEntryText();
   const [opened, setOpened] = useState<LocalDate | null>(null);
+  const usualCentsOn = useUsualPrice(calendar, vehicleId);
   const weeks = weeksOfMonth(month);
   const entries = listEntries(calendar, vehicleId);
   const titles = new Map(calendar.vehicles.map(({ id, title }) => [id, title]));
@@ -139,9 +185,10 @@ export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: 
                     onOpen={onOpen}
                     isOutside={!day.startsWith(month)}
                     isToday={day === calendar.today}
-                    entries={lines[index]}
+                    entries={lines.slice(index)}
                     prices={specialPricesOn(calendar, shown, { first: day, last: day })}
                     isFleet={shown.length > 1}
+                    usualCents={usualCentsOn(day)}
                     onChoose={() => onChoose({ vehicleId: first, first: day, last: day })}
                     onMore={() => setOpened(day)}
                   />

@@ -101,7 +101,7 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
       highlightOnHover
       {...(table.onOpen && { onRowClick: openRow(table.onOpen) })}
       pinLastColumn={table.columns.at(-1)?.isFixed === true}
-      maxHeight="max(24rem, calc(100dvh - 15.5rem))"
+      maxHeight="max(24rem, calc(100dvh - var(--around-table, 15.5rem)))"
       records={records}
       idAccessor="id"
       emptyState={<span />}
