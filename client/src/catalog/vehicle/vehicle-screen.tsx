@@ -128,12 +128,12 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
               <PartnerCard partner={vehicle.offeredBy} vehicleId={vehicle.id} search={search} />
             </HydratedInTurn>
           )}
-          <ReportProblem key={vehicle.id} vehicleId={vehicle.id} />
         </div>
       </div>
       <HydratedInTurn>
         <SimilarVehicles slug={vehicle.slug} search={search} />
       </HydratedInTurn>
+      <ReportProblem key={vehicle.id} vehicleId={vehicle.id} />
     </Container>
   );
 }
