@@ -103,7 +103,7 @@ export function BookingCard(props: {
         image={vehicle.image}
         alt=""
         type={vehicle.type}
-        sizes={`${fromWidth("lg")} 208px, ${fromWidth("sm")} 144px, 112px`}
+        sizes={`${fromWidth("lg")} 208px, ${fromWidth("sm")} 128px, 112px`}
       />
       <div className={classes.head}>
         <TripBadge booking={booking} />
