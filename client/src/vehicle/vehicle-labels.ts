@@ -15,7 +15,6 @@ export const vehicleLabels = defineText({
     forDays: (days: number) => (days === 1 ? "για 1 ημέρα" : `για ${days} ημέρες`),
     perDayOnAverage: (price: string) => `${price}/ημέρα κατά μέσο όρο`,
     by: "Από",
-    offeredBy: (partner: string) => `Από ${partner}`,
     imageMissing: "Χωρίς φωτογραφία",
   },
   en: {
@@ -29,7 +28,6 @@ export const vehicleLabels = defineText({
     forDays: (days: number) => (days === 1 ? "for 1 day" : `for ${days} days`),
     perDayOnAverage: (price: string) => `${price}/day on average`,
     by: "By",
-    offeredBy: (partner: string) => `By ${partner}`,
     imageMissing: "No photo",
   },
 });

@@ -180,7 +180,7 @@ function VehicleHead({ vehicle, search }: { vehicle: VehicleDetail; search: Rent
               />
             )}
           >
-            {shared.offeredBy(partner.name[language])}
+            {shared.by} {partner.name[language]}
           </Anchor>
         )}
       </div>
