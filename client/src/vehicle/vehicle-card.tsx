@@ -138,10 +138,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
         </div>
         {offeredBy && (
           <div className={classes.line}>
-            <p className={classes.partner}>
-              <span className={classes.by}>{t.by} </span>
-              {offeredBy.name[language]}
-            </p>
+            <p className={classes.partner}>{offeredBy.name[language]}</p>
             {rating}
           </div>
         )}
