@@ -24,24 +24,40 @@ export const SECURITY_LABELS = {
   },
 } as const satisfies Record<Language, object>;
 
+type SecurityFact = [name: string, value: string];
+
 /**
- * Deposit and excess as names and values; empty where the partner tells them at pickup. They are not
+ * Deposit and excess as names and amounts; empty where the partner tells them at pickup. They are not
  * part of what a rental costs, and so written like a price per day (decision 0347).
  * @param amounts of a vehicle or a booking; a copy on a device from before there were any has neither
  */
-export function describeSecurity(
+export function listSecurity(
   { depositCents = null, excessCents = null }: Partial<SecurityAmounts>,
   language: Language,
-): [name: string, value: string][] {
+): SecurityFact[] {
   const t = SECURITY_LABELS[language];
-  const facts: [string, string][] = [];
-  if (depositCents === 0) facts.push([t.deposit, t.noDeposit]);
-  else if (depositCents !== null) {
-    facts.push([t.deposit, `${formatEuros(depositCents, language)}, ${t.depositHow}`]);
+  const facts: SecurityFact[] = [];
+  if (depositCents !== null) {
+    facts.push([t.deposit, depositCents ? formatEuros(depositCents, language) : t.noDeposit]);
   }
-  if (excessCents === 0) facts.push([t.excess, t.noExcess]);
-  else if (excessCents !== null) {
-    facts.push([t.excess, `${formatEuros(excessCents, language)}, ${t.excessHow}`]);
+  if (excessCents !== null) {
+    facts.push([t.excess, excessCents ? formatEuros(excessCents, language) : t.noExcess]);
   }
   return facts;
+}
+
+/** The same with what each amount means to the driver, for texts that do not explain it elsewhere. */
+export function describeSecurity(
+  amounts: Partial<SecurityAmounts>,
+  language: Language,
+): SecurityFact[] {
+  const t = SECURITY_LABELS[language];
+  const meanings: Record<string, string | null> = {
+    [t.deposit]: amounts.depositCents ? t.depositHow : null,
+    [t.excess]: amounts.excessCents ? t.excessHow : null,
+  };
+  return listSecurity(amounts, language).map(([name, value]) => [
+    name,
+    [value, meanings[name]].filter(Boolean).join(", "),
+  ]);
 }

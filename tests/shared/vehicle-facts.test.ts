@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_VALUES } from "#client/vehicle/form/vehicle-draft.ts";
-import { describeSecurity } from "#shared/checkout/security-labels.ts";
+import { describeSecurity, listSecurity } from "#shared/checkout/security-labels.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { saveVehicleSchema } from "#shared/partner/partner-vehicle.ts";
 import { completeFacts } from "#shared/vehicle/vehicle-fact-fields.ts";
@@ -147,6 +147,10 @@ describe("deposit and excess", () => {
     );
     expect(deposit).toBe("€300, blocked on the main driver's credit card at pickup");
     expect(excess).toMatch(/^€900, the most the driver pays/);
+    expect(listSecurity({ depositCents: 30_000, excessCents: 0 }, "en")).toEqual([
+      ["Deposit", "€300"],
+      ["Insurance excess", "None"],
+    ]);
   });
 });
 

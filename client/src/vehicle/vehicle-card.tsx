@@ -138,7 +138,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
         </div>
         {offeredBy && (
           <div className={classes.line}>
-            <p className={classes.partner}>{t.offeredBy(offeredBy.name[language])}</p>
+            <p className={classes.partner}>{offeredBy.name[language]}</p>
             {rating}
           </div>
         )}

@@ -14,7 +14,7 @@ export const vehicleLabels = defineText({
     engine: (cc: string) => `${cc} ${VEHICLE_CARD_LABELS.el.cc}`,
     forDays: (days: number) => (days === 1 ? "για 1 ημέρα" : `για ${days} ημέρες`),
     perDayOnAverage: (price: string) => `${price}/ημέρα κατά μέσο όρο`,
-    offeredBy: (partner: string) => `Από ${partner}`,
+    by: "Από",
     imageMissing: "Χωρίς φωτογραφία",
   },
   en: {
@@ -27,7 +27,7 @@ export const vehicleLabels = defineText({
     engine: (cc: string) => `${cc} ${VEHICLE_CARD_LABELS.en.cc}`,
     forDays: (days: number) => (days === 1 ? "for 1 day" : `for ${days} days`),
     perDayOnAverage: (price: string) => `${price}/day on average`,
-    offeredBy: (partner: string) => `By ${partner}`,
+    by: "By",
     imageMissing: "No photo",
   },
 });

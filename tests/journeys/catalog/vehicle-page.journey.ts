@@ -294,9 +294,15 @@ test("another return keeps the pickup, and the way to the list keeps both", asyn
   await expect(sheet).toBeHidden();
   await expect(returnField.first()).toContainText(formatDate(later, "el"));
 
-  const bookLink = page.getByRole("banner").getByRole("link", { name: shellText.el.book });
-  await expect(bookLink).toHaveAttribute("href", new RegExp(`returnDate=${later}`));
-  await expect(bookLink).toHaveAttribute("href", /place=chania-airport/);
+  const list = page
+    .getByRole("navigation", { name: vehicleText.el.breadcrumbs })
+    .getByRole("link", { name: vehicleText.el.vehicles });
+  await expect(list).toHaveAttribute("href", new RegExp(`returnDate=${later}`));
+  await expect(list).toHaveAttribute("href", /place=chania-airport/);
+  // Only the page's own button books.
+  await expect(page.getByRole("banner").getByRole("link", { name: shellText.el.book })).toHaveCount(
+    0,
+  );
 });
 
 test("similar vehicles are free on the selected dates and keep them", async ({ page }) => {

@@ -62,6 +62,12 @@ for (const language of LANGUAGES) {
       await expect(article.getByText(name, { exact: true })).toBeVisible();
     }
     await page.setViewportSize({ width: 320, height: 800 });
+    await open(page, localizedPath("/terms", language));
+    const contents = page.getByRole("navigation", { name: t.contents });
+    await expect(contents).toBeHidden();
+    await page.locator("summary", { hasText: t.contents }).click();
+    await contents.getByText(kilometres.title).click();
+    await expect(page).toHaveURL(/#kilometres$/);
     for (const path of ["/terms", "/privacy", "/cookies"]) {
       await open(page, localizedPath(path, language));
       await expectNoSidewaysScroll(page, path);

@@ -27,8 +27,8 @@ const ANY_SEARCH = { includeSearch: false };
 
 export function Header() {
   const t = useText(shellText);
-  // While a booking is being made, its own button is the only one that books.
-  const isCheckout = useIsShown((fullPath) => fullPath === "/checkout");
+  // On a vehicle's page and while it is being booked, its own button is the only one that books.
+  const hasOwnBooking = useIsShown((path) => path === "/checkout" || path === "/vehicles/$slug");
   const [menuOpened, setMenuOpened] = useState<boolean>();
   const shrunk = useScrolledPast(SHRINKS_PAST);
   // Loaded early, so that the menu also opens offline.
@@ -75,7 +75,7 @@ export function Header() {
             <div className={classes.wideOnly}>
               <UserMenu />
             </div>
-            {!isCheckout && (
+            {!hasOwnBooking && (
               <Link
                 to="/vehicles"
                 search={readRentalSearch}

@@ -128,12 +128,12 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
               <PartnerCard partner={vehicle.offeredBy} vehicleId={vehicle.id} search={search} />
             </HydratedInTurn>
           )}
-          <ReportProblem key={vehicle.id} vehicleId={vehicle.id} />
         </div>
       </div>
       <HydratedInTurn>
         <SimilarVehicles slug={vehicle.slug} search={search} />
       </HydratedInTurn>
+      <ReportProblem key={vehicle.id} vehicleId={vehicle.id} />
     </Container>
   );
 }
@@ -180,7 +180,7 @@ function VehicleHead({ vehicle, search }: { vehicle: VehicleDetail; search: Rent
               />
             )}
           >
-            {shared.offeredBy(partner.name[language])}
+            {shared.by} {partner.name[language]}
           </Anchor>
         )}
       </div>

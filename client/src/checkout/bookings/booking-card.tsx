@@ -86,6 +86,8 @@ export function BookingCard(props: {
   const { booking, now } = props;
   const { vehicle } = booking;
   const isPending = booking.status === "pending";
+  // What the customer has left to do comes first: a finished rental is reviewed.
+  const isUnreviewed = booking.reviewable && !booking.review;
   const nextStep = useNextStep(booking, now);
   const titleId = `booking-${booking.id}`;
   return (
@@ -101,7 +103,7 @@ export function BookingCard(props: {
         image={vehicle.image}
         alt=""
         type={vehicle.type}
-        sizes={`${fromWidth("sm")} 208px, 112px`}
+        sizes={`${fromWidth("lg")} 208px, ${fromWidth("sm")} 128px, 112px`}
       />
       <div className={classes.head}>
         <TripBadge booking={booking} />
@@ -134,9 +136,26 @@ export function BookingCard(props: {
         )}
       </div>
       <div className={classes.actions}>
+        {isUnreviewed && (
+          <Button
+            size="sm"
+            variant="light"
+            leftSection={<IconStar size={18} aria-hidden />}
+            renderRoot={(root) => (
+              <Link
+                to="/booking-success"
+                search={{ booking: booking.id }}
+                hash={REVIEW_ID}
+                {...root}
+              />
+            )}
+          >
+            {reviewing.write}
+          </Button>
+        )}
         <Button
           size="sm"
-          variant={isPending ? "filled" : "light"}
+          variant={isPending ? "filled" : isUnreviewed ? "default" : "light"}
           renderRoot={(root) => (
             <Link to="/booking-success" search={{ booking: booking.id }} {...root} />
           )}
@@ -158,23 +177,6 @@ export function BookingCard(props: {
             )}
           >
             {trip.again}
-          </Button>
-        )}
-        {booking.reviewable && !booking.review && (
-          <Button
-            size="sm"
-            variant="subtle"
-            leftSection={<IconStar size={18} aria-hidden />}
-            renderRoot={(root) => (
-              <Link
-                to="/booking-success"
-                search={{ booking: booking.id }}
-                hash={REVIEW_ID}
-                {...root}
-              />
-            )}
-          >
-            {reviewing.write}
           </Button>
         )}
         {booking.cancellable && (

@@ -9,18 +9,23 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { describeDriver } from "#shared/checkout/driver-labels.ts";
-import { describeSecurity } from "#shared/checkout/security-labels.ts";
+import { describeSecurity, listSecurity } from "#shared/checkout/security-labels.ts";
+import type { TripPhase } from "#shared/checkout/trip-phase.ts";
 import { readablePhone } from "#shared/validation/phone.ts";
 import classes from "./booking-details.module.css";
 import { bookingText } from "./booking-text.ts";
 
-/** Booked vehicle, pickup and return, person and price. */
-export function BookingDetails(props: { booking: CustomerBooking }) {
+/**
+ * Booked vehicle, pickup and return, person and price.
+ * @param props.phase once it is paid, the rules beside the details explain deposit and excess
+ */
+export function BookingDetails(props: { booking: CustomerBooking; phase: TripPhase }) {
   const t = useText(bookingText);
   const labels = useText(vehicleLabels);
   const language = useLanguage();
-  const { booking } = props;
+  const { booking, phase } = props;
   const { vehicle } = booking;
+  const security = phase === "unpaid" ? describeSecurity : listSecurity;
   return (
     <Paper component="section" withBorder className={classes.card} aria-labelledby="details">
       <Title order={2} size="h3" id="details">
@@ -47,7 +52,7 @@ export function BookingDetails(props: { booking: CustomerBooking }) {
           <br />
           {readablePhone(booking.customerPhone)}
         </dd>
-        {[...describeDriver(booking, language), ...describeSecurity(booking, language)].map(
+        {[...describeDriver(booking, language), ...security(booking, language)].map(
           ([name, value]) => (
             <Fragment key={name}>
               <dt>{name}</dt>

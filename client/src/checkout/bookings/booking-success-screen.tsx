@@ -272,7 +272,7 @@ function NextStep(props: {
       return (
         <>
           <MeetingPoint booking={booking} end="return" now={now} />
-          <TripRules booking={booking} withHelp />
+          <TripRules booking={booking} isUnderway />
         </>
       );
     case "over":
@@ -322,7 +322,7 @@ function Trip(props: { booking: CustomerBooking; savedAt: number }) {
           {isEnded && actions}
         </div>
         <div className={classes.details}>
-          <BookingDetails booking={booking} />
+          <BookingDetails booking={booking} phase={phase} />
           {!isEnded && actions}
         </div>
         <ContactCard />

@@ -73,7 +73,7 @@ export function CheckoutFlow({ vehicle, options, places, viewer }: CheckoutFlowP
       <div className={classes.columns}>
         <Step checkout={checkout} vehicle={vehicle} options={options} places={places} />
         <div className={classes.side}>
-          <QuotePanel vehicle={vehicle} {...summary} />
+          <QuotePanel vehicle={vehicle} priceOnly={step === 3} {...summary} />
         </div>
       </div>
       <div className={classes.narrowOnly}>

@@ -100,27 +100,36 @@ function Price({ quote, withDeadline }: Pick<Quoted, "quote" | "withDeadline">) 
   );
 }
 
-/** The booking so far, beside the steps: vehicle, dates and price with its lines. */
-export function QuotePanel(props: Quoted & Editing & { vehicle: VehicleDetail }) {
+/**
+ * The booking so far, beside the steps: vehicle, dates and price with its lines.
+ * @param props.priceOnly beside the summary, which has the rest
+ */
+export function QuotePanel(
+  props: Quoted & Editing & { vehicle: VehicleDetail; priceOnly: boolean },
+) {
   const t = useText(checkoutText).quote;
-  const { vehicle, quote, rental, withDeadline, driver, onEdit } = props;
+  const { vehicle, quote, rental, withDeadline, driver, onEdit, priceOnly } = props;
   return (
     <aside className={classes.panel} aria-labelledby="quote-title">
       <Text id="quote-title" component="h2" className={classes.title}>
-        {t.title}
+        {priceOnly ? t.priceTitle : t.title}
       </Text>
-      <BookedVehicle
-        sizes="6.5rem"
-        vehicle={vehicle}
-        action={onEdit && <EditButton part="vehicle" onEdit={onEdit} />}
-      >
-        <Text fw={600}>{vehicle.title}</Text>
-        <Text size="sm" c="dimmed">
-          {vehicle.brand}
-        </Text>
-      </BookedVehicle>
-      <Chosen rental={rental} driver={driver} onEdit={onEdit} />
-      <div className={classes.price}>
+      {!priceOnly && (
+        <>
+          <BookedVehicle
+            sizes="6.5rem"
+            vehicle={vehicle}
+            action={onEdit && <EditButton part="vehicle" onEdit={onEdit} />}
+          >
+            <Text fw={600}>{vehicle.title}</Text>
+            <Text size="sm" c="dimmed">
+              {vehicle.brand}
+            </Text>
+          </BookedVehicle>
+          <Chosen rental={rental} driver={driver} onEdit={onEdit} />
+        </>
+      )}
+      <div className={priceOnly ? undefined : classes.price}>
         <Price quote={quote} withDeadline={withDeadline} />
       </div>
     </aside>

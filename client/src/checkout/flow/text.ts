@@ -140,6 +140,7 @@ export const checkoutText = defineText({
     },
     quote: {
       title: "Η κράτησή σας",
+      priceTitle: "Τι θα πληρώσετε",
       noDates: "Διαλέξτε ημερομηνίες για να δείτε το σύνολο.",
       total: "Σύνολο",
       days: elDays,
@@ -288,6 +289,7 @@ export const checkoutText = defineText({
     },
     quote: {
       title: "Your booking",
+      priceTitle: "What you will pay",
       noDates: "Choose dates to see the total.",
       total: "Total",
       days: enDays,

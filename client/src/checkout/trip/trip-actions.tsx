@@ -103,7 +103,7 @@ export function TripActions(props: {
       <FreeUntil booking={booking} phase={phase} />
       <div className={classes.actions}>
         <Button
-          variant="light"
+          variant="default"
           classNames={wrapping}
           leftSection={<IconDownload size={20} aria-hidden />}
           disabled={isLost}
@@ -114,7 +114,7 @@ export function TripActions(props: {
         </Button>
         {(phase === "unpaid" || phase === "paid" || phase === "underway") && (
           <Button
-            variant="light"
+            variant="default"
             classNames={wrapping}
             leftSection={<IconCalendarPlus size={20} aria-hidden />}
             onClick={saveStops}
@@ -124,7 +124,7 @@ export function TripActions(props: {
         )}
         {booking.changeable && (
           <Button
-            variant="light"
+            variant="default"
             classNames={wrapping}
             disabled={isLost}
             leftSection={<IconCalendarRepeat size={20} aria-hidden />}

@@ -92,21 +92,27 @@ function useSecurityTexts({ depositCents, excessCents }: Partial<SecurityAmounts
   return { deposit, damage: excess ? `${excess} ${t.damageText}` : t.damageText };
 }
 
-/** Deposit, fuel and damage. @param props.withHelp adds roadside assistance, during the rental */
-export function TripRules(props: { booking: CustomerBooking; withHelp?: boolean }) {
+/**
+ * Deposit, fuel and damage. Before the pickup the list of what to bring explains a known deposit.
+ * @param props.isUnderway adds roadside assistance, and the deposit that is blocked now
+ */
+export function TripRules(props: { booking: CustomerBooking; isUnderway?: boolean }) {
   const t = useText(tripText);
-  const security = useSecurityTexts(props.booking);
+  const { booking, isUnderway } = props;
+  const security = useSecurityTexts(booking);
   return (
     <TripCard id="rules" title={t.rules}>
       <ul className={classes.list}>
-        {props.withHelp && (
+        {isUnderway && (
           <Item Icon={IconHeadset} name={t.help}>
             {t.helpText}
           </Item>
         )}
-        <Item Icon={IconCreditCard} name={t.deposit}>
-          {security.deposit}
-        </Item>
+        {(isUnderway || !booking.depositCents) && (
+          <Item Icon={IconCreditCard} name={t.deposit}>
+            {security.deposit}
+          </Item>
+        )}
         <Item Icon={IconGasStation} name={t.fuel}>
           {t.fuelText}
         </Item>

@@ -47,7 +47,7 @@ export const tripText = defineText({
     card: "Πιστωτική κάρτα για την εγγύηση",
     cardHint: "Στο όνομα του κύριου οδηγού",
     cardHintFor: (amount: string) =>
-      `Στο όνομα του κύριου οδηγού, με διαθέσιμο όριο τουλάχιστον ${amount}`,
+      `Στο όνομα του κύριου οδηγού. Στην παραλαβή δεσμεύονται ${amount}: ρωτήστε τον συνεργάτη πότε αποδεσμεύονται.`,
     reference: "Κωδικός κράτησης",
     rules: "Καλό είναι να ξέρετε",
     deposit: "Εγγύηση",
@@ -154,7 +154,8 @@ export const tripText = defineText({
     identityHint: (years) => `The main driver must be at least ${years}`,
     card: "Credit card for the deposit",
     cardHint: "In the main driver's name",
-    cardHintFor: (amount) => `In the main driver's name, with at least ${amount} available`,
+    cardHintFor: (amount) =>
+      `In the main driver's name. ${amount} is blocked at pickup: ask the partner when it is released.`,
     reference: "Booking reference",
     rules: "Good to know",
     deposit: "Deposit",

@@ -2,6 +2,7 @@ import { useLoaderData, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { PhoneContents } from "#client/ui/contents/phone-contents.tsx";
 import { ChangelogView } from "./changelog/changelog-view.tsx";
 import { DevelopersMenu } from "./developers-menu.tsx";
 import classes from "./developers-screen.module.css";
@@ -95,12 +96,9 @@ export function DevelopersScreen() {
   useEffect(() => showCurrent(sideMenu.current), [page.path]);
   return (
     <div className={`${basics.container} ${classes.columns}`}>
-      <details className={classes.phoneMenu} key={page.path}>
-        <summary>
-          {t.openMenu}: {page.title}
-        </summary>
-        <nav aria-label={t.menu}>{menu}</nav>
-      </details>
+      <PhoneContents key={page.path} summary={`${t.openMenu}: ${page.title}`} label={t.menu}>
+        {menu}
+      </PhoneContents>
       <nav ref={sideMenu} className={classes.menu} aria-label={t.menu}>
         {menu}
       </nav>

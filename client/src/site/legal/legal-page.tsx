@@ -5,6 +5,7 @@ import { PageBanner } from "#client/site/pages/page-banner.tsx";
 import { formatLongDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { PhoneContents } from "#client/ui/contents/phone-contents.tsx";
 import { LEGAL_VERSIONS, type LegalDocument } from "#shared/site/legal-versions.ts";
 import { CompanyFacts } from "./company-facts.tsx";
 import classes from "./legal-page.module.css";
@@ -15,6 +16,24 @@ export type LegalSection = { id: string; title: string; text: string };
 
 const DOCUMENTS = Object.keys(LEGAL_VERSIONS) as LegalDocument[];
 const COMPANY_ID = "company";
+
+function ContentsLinks({ sections }: { sections: readonly LegalSection[] }) {
+  const t = useText(legalText);
+  return (
+    <div className={classes.links}>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+      <a href={`#${COMPANY_ID}`} className={classes.last}>
+        {t.company}
+      </a>
+    </div>
+  );
+}
 
 /** A legal text with its version, contents, numbered sections and the company's data. */
 export function LegalPage(props: {
@@ -32,20 +51,14 @@ export function LegalPage(props: {
     <>
       <PageBanner title={props.title} lead={props.lead} />
       <Container className={classes.columns}>
+        <PhoneContents summary={t.contents} label={t.contents}>
+          <ContentsLinks sections={sections} />
+        </PhoneContents>
         <nav className={classes.contents} aria-labelledby="contents">
           <h2 id="contents" className={classes.contentsTitle}>
             {t.contents}
           </h2>
-          <ol>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-          <a href={`#${COMPANY_ID}`} className={classes.last}>
-            {t.company}
-          </a>
+          <ContentsLinks sections={sections} />
         </nav>
         <article className={classes.text}>
           <p className={classes.version}>

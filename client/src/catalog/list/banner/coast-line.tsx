@@ -8,24 +8,24 @@ export function CoastLine({ className }: { className?: string }) {
       aria-hidden="true"
       focusable="false"
     >
-      <circle cx="1268" cy="62" r="52" fill="var(--mantine-color-sun-3)" opacity=".18" />
-      <circle cx="1268" cy="62" r="30" fill="var(--mantine-color-sun-3)" opacity=".9" />
+      <circle cx="1268" cy="104" r="52" fill="var(--disc)" opacity=".18" />
+      <circle cx="1268" cy="104" r="30" fill="var(--disc)" opacity=".9" />
       <path
         d="M560 232 690 168l70 26 118-86 92 58 78-40 130 74 96-44 166 96v80H560z"
-        fill="var(--mantine-color-sea-7)"
+        fill="var(--far)"
         opacity=".55"
       />
       <path
         d="M760 256l150-62 84 30 130-74 104 60 78-28 134 66v72H760z"
-        fill="var(--mantine-color-sea-8)"
+        fill="var(--middle)"
         opacity=".75"
       />
       <path
         d="M0 262c180-14 330 12 520 4s300-20 480-10 300 14 440-2v66H0z"
-        fill="var(--mantine-color-sea-9)"
+        fill="var(--near)"
         opacity=".9"
       />
-      <path d="M0 286c220 12 380-10 620-4s420 18 820-2v40H0z" fill="#04334a" />
+      <path d="M0 286c220 12 380-10 620-4s420 18 820-2v40H0z" fill="var(--shore)" />
     </svg>
   );
 }
