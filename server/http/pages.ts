@@ -12,10 +12,11 @@ import {
 import type { PageRenderer, RenderedPage } from "#server/platform/page-renderer.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { pagePolicy } from "#server/site/page-policy.ts";
-import { addressOf, languageOf, originOf } from "#server/site/site-address.ts";
+import { addressOf, chosenLanguageOf, languageOf, originOf } from "#server/site/site-address.ts";
 import { type Context, createContext } from "#server/trpc/context.ts";
 import type { Api } from "#server/trpc/declared-procedures.ts";
 import { RefusedCall } from "#server/trpc/refused-call.ts";
+import type { Language } from "#shared/language.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import { MENU_COLLAPSED, MENU_COOKIE } from "#shared/site/menu-cookie.ts";
@@ -93,6 +94,22 @@ type Rendered = {
   ended: number;
 };
 
+/**
+ * The language of a page. A private one that no language was chosen for is in that of the account,
+ * which a browser cannot know before its first page.
+ */
+async function findLanguage(
+  request: FastifyRequest,
+  pathname: string,
+  { findViewer }: Context,
+): Promise<Language> {
+  const chosen = chosenLanguageOf(request, pathname);
+  if (chosen !== null) return chosen;
+  // The calls of the page report why the account could not be read.
+  const viewer = await findViewer().catch(() => null);
+  return viewer?.language ?? languageOf(request, pathname);
+}
+
 async function render(
   request: FastifyRequest,
   api: Api,
@@ -105,11 +122,12 @@ async function render(
   const url = addressOf(address, originOf(request, api.platform.site));
   const nonce = randomBytes(16).toString("base64");
   const reads = new Reads();
+  const language = await findLanguage(request, url.pathname, context);
   const began = api.platform.clock.now().getTime();
   const page = await renderPage({
     url: url.href,
     nonce,
-    language: languageOf(request, url.pathname),
+    language,
     link: pageLink(api, context, reads),
     readApiDocument: () => documentOf(api),
     readToday: () => toLocalDate(api.platform.clock.now()),

@@ -46,14 +46,22 @@ function languageOfReferer({ headers, host }: FastifyRequest): Language {
 }
 
 /**
- * Public pages have their language in the URL; private ones use the last choice. Where scripts are
- * off, no choice is stored, and the language of the page with the link counts.
+ * The language of a page: public pages have it in the URL, private ones use the last choice.
+ * @returns null for a private page without a choice
  */
-export function languageOf(request: FastifyRequest, pathname: string): Language {
+export function chosenLanguageOf(request: FastifyRequest, pathname: string): Language | null {
   const { language, path: page } = splitLanguage(pathname);
   if (!isPrivatePath(page)) return language;
   const chosen = request.cookies[LANGUAGE_COOKIE];
-  return isLanguage(chosen) ? chosen : languageOfReferer(request);
+  return isLanguage(chosen) ? chosen : null;
+}
+
+/**
+ * The language of a page that is not written for an account. Where scripts are off, no choice is
+ * stored, and the language of the page with the link counts.
+ */
+export function languageOf(request: FastifyRequest, pathname: string): Language {
+  return chosenLanguageOf(request, pathname) ?? languageOfReferer(request);
 }
 
 /** The origin under which this request reached the site, unless a fixed one is configured. */

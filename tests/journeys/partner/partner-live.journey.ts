@@ -162,6 +162,8 @@ test("unseen changes are counted in the tab's title until the tab is visible aga
       Object.defineProperty(document, "visibilityState", { value, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
     }, visibility);
+  // The server draws the frame; the title of the tab comes with its panel.
+  await expect(page).toHaveTitle(new RegExp(`^${dashboardText.el.tabs["my-profile"]}`));
   await setVisibility("hidden");
   const title = await page.title();
   await book(await offerVehicle("40.00", email), "Κρυφή Κράτηση");

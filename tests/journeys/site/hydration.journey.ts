@@ -6,7 +6,7 @@ import { workspaceText } from "#client/app/workspace/workspace-text.ts";
 import { homeText } from "#client/site/home/home-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { Language } from "#shared/language.ts";
-import { LANGUAGES } from "#shared/language.ts";
+import { LANGUAGE_COOKIE, LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { expectNoSidewaysScroll } from "#tests/support/journey/inspect.ts";
 import {
@@ -358,9 +358,20 @@ test("private pages use the last chosen language, and so does the account", asyn
   await expect.poll(profileLanguage).toBe("el");
 });
 
-test("without a choice private pages use the account's language", async ({ page, context }) => {
-  await signIn(context, "anna@meltemi.example");
-  await page.goto("/dashboard?tab=my-profile");
+test("without a choice private pages are written in the account's language at once", async ({
+  page,
+  context,
+}) => {
+  await openAccount(context, "en");
+  await context.clearCookies({ name: LANGUAGE_COOKIE });
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  const response = await page.goto("/dashboard?tab=my-profile");
+  expect(await response?.text()).toContain('<html lang="en"');
   await expect(page.getByRole("heading", { name: profileText.en.heading })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await isTakenOver(page);
+  expect(documents).toEqual(["/dashboard"]);
 });
