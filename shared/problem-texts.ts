@@ -337,8 +337,8 @@ export const PROBLEM_TEXTS: Record<Language, ProblemTexts> = {
     placeInUse: () => "Some bookings use this place, so it can only be deactivated.",
     placeIsOnlyOne: ({ partners }) =>
       partners === 1
-        ? "One partner serves only this place, so nobody could book their vehicles any more. Ask them to add another place first."
-        : `${partners} partners serve only this place, so nobody could book their vehicles any more. Ask them to add another place first.`,
+        ? "One partner serves only this place, so no one could book their vehicles any more. Ask them to add another place first."
+        : `${partners} partners serve only this place, so no one could book their vehicles any more. Ask them to add another place first.`,
     placeInactive: () => "This place is not active. Please choose another one.",
     vehicleNeedsPlace: ({ title }) =>
       `“${title}” is only handed over at places that you are removing. Change its own places first.`,

@@ -49,7 +49,7 @@ const FORMS: readonly { name: RegExp; type: string; form: JsonSchema }[] = [
   { name: /^(?:pickup|return)Time$/, type: "string", form: { pattern: LOCAL_TIME.source } },
 ];
 
-/** The schema of a field, with the form that its name stands for. */
+/** The schema of a field, in the form that its name denotes. */
 function withForm(name: string, schema: JsonSchema): JsonSchema {
   const { anyOf, items } = schema;
   if (anyOf) return { ...schema, anyOf: anyOf.map((one) => withForm(name, one)) };

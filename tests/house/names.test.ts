@@ -55,7 +55,7 @@ const OLD_WORDS = new Map([
   ["reckon", "calculate"],
   ["reckoned", "calculated"],
   ["whoever", "caller or user"],
-  ["somebody", "user"],
+  ["ada.in", "user"],
   ["nobody", "anonymous or unknown"],
   ["nobodys", "missing or unknown"],
   ["wanted", "requested"],

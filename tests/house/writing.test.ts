@@ -29,6 +29,18 @@ describe("the source text", () => {
     expect(found).toEqual([]);
   });
 
+  it("uses plain words in code, comments, texts and documents", () => {
+    const odd = /\b(?:[Ww]hoever|[Ss]omebody|[Mm]eanwhile|[Aa]new|(?<!`)[Nn]obody)\b/;
+    const documents = listFiles("docs").filter((name) => name.endsWith(".md"));
+    const written = [...sources.map(({ name }) => name), ...documents, "README.md"];
+    const found = written
+      // The list of the words themselves.
+      .filter((name) => name !== "tests/house/names.test.ts")
+      .flatMap((name) => findLines(name, readText(name), odd));
+    expect(documents.length).toBeGreaterThan(100);
+    expect(found).toEqual([]);
+  });
+
   it("has no code in comments", () => {
     const found = sources.flatMap(({ name, text }) =>
       commentsOf(text)

@@ -149,7 +149,7 @@ describe("limits are shared by two processes", () => {
     "%s emails an account three times an hour, whether or not it exists",
     async (name) => {
       await addProven(`${name.toLowerCase()}@example.com`);
-      for (const email of [`${name}@example.com`, `nobody-${name}@example.com`]) {
+      for (const email of [`${name}@example.com`, `unregistered-${name}@example.com`]) {
         await sql.query("delete from rate_limits where key like 'emailRequestsByAddress%'");
         for (let attempt = 0; attempt < 3; attempt++) {
           expect((await call(attempt, name, { email, language: "el" })).status).toBe(200);
@@ -262,7 +262,7 @@ describe("limits are shared by two processes", () => {
       expect((await call(attempt, name, input)).status).toBe(200);
     }
     for (const name of ["requestReset", "resendConfirmation"]) {
-      for (const email of ["asked-for@example.com", "nobody-at-all@example.com"]) {
+      for (const email of ["asked-for@example.com", "unregistered@example.com"]) {
         expectRefusal(await call(0, name, { email, language: "el" }), 3600);
       }
     }

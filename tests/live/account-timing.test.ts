@@ -50,7 +50,7 @@ it.each([
   const path = `account.${name}`;
   const costs = { real: [] as number[], none: [] as number[] };
   for (let pair = 0; pair < WARM_UP + PAIRS; pair++) {
-    const unknown = made(`nobody-${name}-${pair}@example.com`);
+    const unknown = made(`unregistered-${name}-${pair}@example.com`);
     const calls = [
       async () => costs.real.push(await costOf(path, real())),
       async () => costs.none.push(await costOf(path, unknown)),

@@ -55,7 +55,7 @@ const LINK_EMAILS: Record<LinkPurpose, LinkEmail> = {
         action: "Confirm email",
         notes: [
           linkNote("en", CONFIRMATION_HOURS),
-          "If you did not sign up, you can ignore this message: nobody can sign in until the address is confirmed.",
+          "If you did not sign up, you can ignore this message: no one can sign in until the address is confirmed.",
         ],
       },
     },

@@ -71,7 +71,7 @@ test.describe("in English", () => {
     await expect(field(page, t.password)).toHaveAccessibleDescription(wrong.required);
     await fillSignIn(page, language, "not an address", "something");
     await expect(field(page, t.email)).toHaveAccessibleDescription(wrong.emailInvalid);
-    for (const email of ["james@meltemi.example", "nobody-at-all@example.com"]) {
+    for (const email of ["james@meltemi.example", "unregistered@example.com"]) {
       await fillSignIn(page, language, email, "not the password");
       await expect(page.getByRole("alert")).toContainText(sentence("wrongCredentials"));
     }

@@ -125,7 +125,7 @@ test("a person who only uses Google confirms by entering the email", async ({ pa
   await page.getByRole("button", { name: myDataText.el.delete }).click();
   const dialog = page.getByRole("dialog", { name: d.title });
   const typed = dialog.getByLabel(new RegExp(`^${d.email}`));
-  await typed.fill("somebody@example.com");
+  await typed.fill("other@example.com");
   await dialog.getByRole("button", { name: d.confirm }).click();
   await expect(typed).toHaveAccessibleDescription(new RegExp(d.emailDiffers));
   await typed.fill(email);

@@ -93,7 +93,7 @@ test("the page of a partner who left is gone, and that of an unknown one is not 
   await queryJourneyDatabase("update partners set status = 'inactive' where id = $1", [id]);
   await expect.poll(() => statusOf(`/en/partners/${id}`)).toBe(410);
   expect(await statusOf(`/partners/${randomUUID()}`)).toBe(404);
-  expect(await statusOf("/partners/nobody")).toBe(404);
+  expect(await statusOf("/partners/unknown")).toBe(404);
   await page.goto(`/partners/${id}`);
   await expect(page).toHaveTitle(new RegExp(`^${pagesText.el.home.title}`));
   await expect(page.getByRole("alert")).toContainText(partnerText.el.gone);

@@ -170,6 +170,16 @@ test("unseen changes are counted in the tab's title until the tab is visible aga
   await expect(page).toHaveTitle(/^\([1-9]\d*\) /);
   await setVisibility("visible");
   await expect(page).toHaveTitle(title);
+
+  await setVisibility("hidden");
+  await book(await offerVehicle("40.00", email), "Δεύτερη Κρυφή");
+  await expect(page).toHaveTitle(/^\([1-9]\d*\) /);
+  const reviews = dashboardText.el.tabs.reviews;
+  await page.getByRole("link", { name: reviews }).first().click();
+  const titleOfReviews = new RegExp(`^${reviews}`);
+  await expect(page).toHaveTitle(titleOfReviews);
+  await setVisibility("visible");
+  await expect(page).toHaveTitle(titleOfReviews);
 });
 
 test("search and status are in the address, and the file contains the displayed bookings", async ({

@@ -77,7 +77,7 @@ const openTypes = async (page: Page, language: Language) => {
 };
 
 const failToSignIn = async (page: Page, language: Language) => {
-  await page.getByLabel(authText[language].email).fill("nobody@example.com");
+  await page.getByLabel(authText[language].email).fill("unregistered@example.com");
   await page.getByLabel(new RegExp(`^${authText[language].password}`)).fill("not the password");
   await submit(page, authText[language].submit.login);
   await expect(page.getByRole("alert")).toBeVisible();

@@ -205,13 +205,13 @@ describe("the confirmation link", () => {
     const proven = await addUser(world.platform, "customer");
     await api.account.signUp.mutate(newcomer(email));
     const older = secretIn((await queuedEmail(world, email, "confirm-email")).text);
-    for (const address of ["WAITING@example.com", proven.email, "nobody-here@example.com"]) {
+    for (const address of ["WAITING@example.com", proven.email, "unregistered@example.com"]) {
       const response = api.account.resendConfirmation.mutate({ email: address, language: "en" });
       expect(await response).toBeNull();
     }
     expect(await countOf("outgoing_mails", "recipient", email)).toBe(2);
     expect(await countOf("outgoing_mails", "recipient", proven.email)).toBe(0);
-    expect(await countOf("outgoing_mails", "recipient", "nobody-here@example.com")).toBe(0);
+    expect(await countOf("outgoing_mails", "recipient", "unregistered@example.com")).toBe(0);
     const newer = await queuedEmail(world, email, "confirm-email");
     expect(newer.text).not.toContain("/en/");
     const byOlder = await refusalOf(api.account.confirmEmail.mutate({ token: older }));
@@ -239,7 +239,7 @@ it("no byte of any response shows whether an account exists", async () => {
     }
     return responses;
   };
-  const unknown = await responsesTo("nobody-at-all@example.com");
+  const unknown = await responsesTo("unregistered@example.com");
   expect(unknown.map(({ status }) => status)).toEqual([401, 200, 200]);
   expect(await responsesTo(known.email)).toEqual(unknown);
   expect(await responsesTo(waiting.email)).toEqual(unknown);

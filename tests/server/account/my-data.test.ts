@@ -190,7 +190,7 @@ describe("deleting an account", () => {
       [id],
     );
     expect(await api.account.deletionPreview.query()).toMatchObject({ hasPassword: false });
-    for (const proof of [{ confirm: "somebody@example.com" }, { password: "anything" }]) {
+    for (const proof of [{ confirm: "other@example.com" }, { password: "anything" }]) {
       expect((await refusalOf(api.account.deleteAccount.mutate(proof))).code).toBe("wrongPassword");
     }
     await api.account.deleteAccount.mutate({ confirm: email.toUpperCase() });

@@ -28,7 +28,7 @@ const anyFilters = fc
     {
       search: fc.constantFrom("aftomato", "yaris"),
       type: fc.constantFrom(...VEHICLE_TYPES),
-      brand: fc.constantFrom("Toyota", "Honda", "Nobody"),
+      brand: fc.constantFrom("Toyota", "Honda", "Unknown"),
       fuelType: fc.constantFrom(...FUEL_TYPES),
       seats: fc.constantFrom(4 as const, 7 as const),
       airConditioning: fc.boolean(),
@@ -73,11 +73,11 @@ describe("the counts of places", () => {
 
   it("name every active place once, in the order of the lists, also without vehicles", async () => {
     const offered = (await api.catalog.places.query()).filter(({ active }) => active);
-    for (const filters of [{}, { brand: "Nobody" }]) {
+    for (const filters of [{}, { brand: "Unknown" }]) {
       const { places } = await api.catalog.placeCounts.query({ filters });
       expect(places.map(({ placeId }) => placeId)).toEqual(offered.map(({ id }) => id));
     }
-    const { places } = await api.catalog.placeCounts.query({ filters: { brand: "Nobody" } });
+    const { places } = await api.catalog.placeCounts.query({ filters: { brand: "Unknown" } });
     expect(places.every(({ count, fromCents }) => count === 0 && fromCents === null)).toBe(true);
   });
 

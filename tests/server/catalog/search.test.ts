@@ -200,7 +200,7 @@ describe("alternatives to a search without results", () => {
   });
 
   it("never contain dates in the past or beyond the booking range", async () => {
-    const filters = { brand: "Nobody", pickupDate: inDays(1), returnDate: inDays(2) };
+    const filters = { brand: "Unknown", pickupDate: inDays(1), returnDate: inDays(2) };
     const { periods, without } = await api.catalog.alternatives.query({ filters });
     expect(periods).toEqual([]);
     expect(without.map(({ filter }) => filter)).toEqual(["brand"]);
@@ -215,7 +215,7 @@ describe("alternatives to a search without results", () => {
         await listFreeShifts(tx, { ...filters, ...dates }, bounds);
       });
     const found = (await search({ brand: "Kia" })).filter((plan) => plan.includes("shift"));
-    const none = (await search({ brand: "Nobody" })).filter((plan) => plan.includes("shift"));
+    const none = (await search({ brand: "Unknown" })).filter((plan) => plan.includes("shift"));
     await plans.close();
     expect([found.length, none.length]).toEqual([1, 0]);
     const [plan = ""] = found;
@@ -266,7 +266,7 @@ describe("a search for values that no vehicle has", () => {
       const dates = { pickupDate: inDays(11), returnDate: inDays(12) };
       const read = await plans.of(async (tx) => {
         for (const more of [{}, { search: "yaris" }, { place: "sitia" }, dates]) {
-          const query = { filters: { brand: "Nobody", ...more }, sort, limit: 24 };
+          const query = { filters: { brand: "Unknown", ...more }, sort, limit: 24 };
           expect(await listListed(tx, world.platform.cards, query)).toEqual({
             vehicles: [],
             nextCursor: null,
@@ -291,7 +291,7 @@ describe("a search for values that no vehicle has", () => {
 
   it("refuses a cursor of another order all the same", async () => {
     const first = await api.catalog.list.query({ sort: "newest", limit: 1 });
-    const query = { filters: { brand: "Nobody" }, limit: 24, cursor: first.nextCursor };
+    const query = { filters: { brand: "Unknown" }, limit: 24, cursor: first.nextCursor };
     const { db, cards } = world.platform;
     expect(await listListed(db, cards, { ...query, sort: "priceAsc" })).toBeNull();
   });

@@ -39,7 +39,7 @@ async function post(client: string, body: string): Promise<[number, string | nul
 }
 
 const large = JSON.stringify({ email: "x".repeat(MEGABYTE - 100) });
-const small = JSON.stringify({ email: "nobody@example.com", password: "x" });
+const small = JSON.stringify({ email: "unregistered@example.com", password: "x" });
 
 it.each(["Content-Length: 1048576", "Transfer-Encoding: chunked"])(
   "half-sent bodies of one network take bounded memory, and do not block small bodies and other networks (%s)",

@@ -274,7 +274,7 @@ describe("a sign-in", () => {
 
   it("has what is left for the address, and nothing about the account", async () => {
     const wrong = await signIn("198.51.100.20", email, "wrong password");
-    const unknown = await signIn("198.51.100.21", "nobody@example.com", "wrong password");
+    const unknown = await signIn("198.51.100.21", "unregistered@example.com", "wrong password");
     expect(wrong.policies).toEqual({ signInByAddress: { q: 30, w: 900 } });
     expect(unknown.policies).toEqual(wrong.policies);
     expect(unknown.left).toEqual(wrong.left);

@@ -96,7 +96,7 @@ describe("sign-in", () => {
     const { email } = await addUser(world.platform, "customer");
     const headers = { origin: world.origin, "content-type": "application/json" };
     const responses = await Promise.all(
-      [email, "nobody@example.com"].map(async (address) =>
+      [email, "unregistered@example.com"].map(async (address) =>
         withoutRequestId(
           await (
             await post(headers, JSON.stringify({ email: address, password: "wrong password" }))

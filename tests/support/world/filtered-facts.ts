@@ -24,7 +24,7 @@ type NamesOf<Kind extends FactFilter["kind"]> = {
 
 /** The values of vehicles where the table of filters lists none, and one that no vehicle has. */
 const FLEET_VALUES: Record<NamesOf<"text" | "number">, { some: readonly Value[]; none: Value }> = {
-  brand: { some: ["Toyota", "Honda", "BMW", "Kia"], none: "Nobody" },
+  brand: { some: ["Toyota", "Honda", "BMW", "Kia"], none: "Unknown" },
   year: { some: [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025], none: 2026 },
 };
 

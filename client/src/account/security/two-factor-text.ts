@@ -95,7 +95,7 @@ export const twoFactorText = defineText({
       on: "On",
       off: "Off",
       offText:
-        "After your password, we also ask for a six-digit code from an app on your phone. Nobody can get in with your password alone.",
+        "After your password, we also ask for a six-digit code from an app on your phone. No one can get in with your password alone.",
       onText: "Every time you sign in, we also ask for a code from your app.",
       required: "Required for the Admin Panel",
       requiredText: "Admins must use two-step sign-in. Turn it on here to continue.",
@@ -112,7 +112,7 @@ export const twoFactorText = defineText({
     },
     start: {
       formLabel: "Turn on two-step sign-in",
-      lead: "First enter the password you sign in with, so that nobody else can add an app.",
+      lead: "First enter the password you sign in with, so that no one else can add an app.",
       password: "Your password",
       submit: "Continue",
     },

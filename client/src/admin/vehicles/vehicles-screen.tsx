@@ -35,7 +35,7 @@ function Count({ page }: { page: { total: number; isMore: boolean } | undefined 
 
 /**
  * The vehicle that the address asks to reject, as it was at first: a reason that is being typed
- * stays when somebody else decides, and rejects the version that was shown.
+ * stays when another admin decides, and rejects the version that was shown.
  */
 function useAddressedVehicle({ open = "", task }: VehiclesSearch) {
   const [seen, setSeen] = useState<ApiOutputs["admin"]["vehicle"]>();

@@ -26,10 +26,11 @@ function useUnreadTitle(): (count: number) => void {
   }, []);
   useEffect(() => {
     if (unread === 0) return;
-    const title = document.title;
-    document.title = `(${unread}) ${title}`;
+    const count = `(${unread}) `;
+    document.title = count + document.title;
     return () => {
-      document.title = title;
+      // Another page may have set its own title since.
+      if (document.title.startsWith(count)) document.title = document.title.slice(count.length);
     };
   }, [unread]);
   return (count) => {

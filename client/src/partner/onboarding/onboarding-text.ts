@@ -243,7 +243,7 @@ export const onboardingText = defineText({
     },
     hours: {
       heading: "Opening hours",
-      lead: "They apply to all your places. Travellers can book outside them too, and are told to arrange the handover with you by phone.",
+      lead: "They apply to all your places. Travellers can book outside them too, and are reminded to arrange the handover with you by phone.",
       isOpen: (day) => `${day}: open`,
       opens: (day) => `${day}: opens at`,
       closes: (day) => `${day}: closes at`,
