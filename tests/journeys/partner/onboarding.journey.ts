@@ -30,6 +30,7 @@ import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts
 import { mailedLink } from "#tests/support/journey/journey-email.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 import { choosePhotos, fillInVehicle, photos } from "#tests/support/journey/journey-vehicle.ts";
+import { untilNetworkIsIdle } from "#tests/support/journey/network-idle.ts";
 import { field, fillSignIn, fillSignUp, newAddress } from "#tests/support/world/auth-forms.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
@@ -217,7 +218,7 @@ test("customers see when the partner is closed, and can book all the same", asyn
   await inspect(page, "a vehicle of a closed partner", BOTH_SCHEMES);
   await page.goto(`/en/vehicles/${vehicle.slug}?${rental}&pickupTime=17:00&returnTime=17:00`);
   // The note depends on the partner's hours, which may be read apart.
-  await page.waitForLoadState("networkidle");
+  await untilNetworkIsIdle(page);
   await expect(page.getByText("€123").first()).toBeVisible();
   await expect(page.getByText(t.arrange)).toHaveCount(0);
 

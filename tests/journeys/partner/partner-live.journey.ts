@@ -16,6 +16,7 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
+import { untilNetworkIsIdle } from "#tests/support/journey/network-idle.ts";
 import { stretched } from "#tests/support/slowness.ts";
 import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 import { bookingRequest } from "#tests/support/world/fleet.ts";
@@ -130,7 +131,7 @@ test.describe("with a failing connection", () => {
     const vehicles = await Promise.all(names.map(() => offerVehicle("40.00", email)));
     await watchToasts(page);
     // A part of the page that was still loading would rightly complain.
-    await page.waitForLoadState("networkidle");
+    await untilNetworkIsIdle(page);
     await context.setOffline(true);
     cut();
     const offlineSince = Date.now();

@@ -4,6 +4,7 @@ import { vehicleActionsText } from "#client/catalog/vehicle/vehicle-actions-text
 import { PAUSE_MS, STARTS_WITHIN_MS } from "#client/ui/hydration/hydration-queue.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { chooseDates, inDays, open, test } from "#tests/support/journey/journey.ts";
+import { untilNetworkIsIdle } from "#tests/support/journey/network-idle.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -62,7 +63,7 @@ test("all cards are hydrated in their turn, without an interaction", async ({ pa
 test("a press in a card that was not hydrated works", async ({ page }) => {
   await openWithoutQueue(page, "/en/vehicles");
   const last = cardsOf(page).last();
-  await page.waitForLoadState("networkidle");
+  await untilNetworkIsIdle(page);
   expect(await isHydrated(last)).toBe(false);
   await heartOf(last).evaluate((button: HTMLElement) => button.click());
   await expect(heartOf(last)).toHaveAttribute("aria-pressed", "true");

@@ -3,6 +3,7 @@ import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { LANGUAGES, type Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { isTakenOver, test } from "#tests/support/journey/journey.ts";
+import { followTraffic, untilNetworkIsIdle } from "#tests/support/journey/network-idle.ts";
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -142,6 +143,7 @@ async function measure(
     javaScriptEnabled: state !== "without JavaScript",
     serviceWorkers: "block",
   });
+  followTraffic(context);
   const page = await context.newPage();
   if (state === "before its scripts") await page.route(/\.js(?:\?|$)/, (route) => route.abort());
   await page.goto(localizedPath(path, language));
@@ -152,7 +154,7 @@ async function measure(
   if (state === "hydrated") {
     await isTakenOver(page);
     // Prices and availability that are read again must not move anything either.
-    await page.waitForLoadState("networkidle");
+    await untilNetworkIsIdle(page);
   }
   const locate = PAGES[path];
   const boxes = await boxesOf(page, locate ? locate(page, language) : {});

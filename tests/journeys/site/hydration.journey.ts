@@ -18,6 +18,7 @@ import {
   test,
 } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { untilNetworkIsIdle } from "#tests/support/journey/network-idle.ts";
 
 const PERIOD = `pickupDate=${inDays(90)}&returnDate=${inDays(93)}`;
 
@@ -61,7 +62,7 @@ function listenForCalls(page: Page): string[] {
 /** Loads a page until it is hydrated and no request is pending. */
 async function load(page: Page, address: string): Promise<void> {
   await open(page, address);
-  await page.waitForLoadState("networkidle");
+  await untilNetworkIsIdle(page);
 }
 
 for (const language of LANGUAGES) {

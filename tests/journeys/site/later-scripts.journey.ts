@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { homeText } from "#client/site/home/home-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { delayRequests, isTakenOver, open, test } from "#tests/support/journey/journey.ts";
+import { untilNetworkIsIdle } from "#tests/support/journey/network-idle.ts";
 
 const IMAGES = "**/images/*.webp";
 
@@ -139,7 +140,7 @@ test("a public page has its styles in its HTML and loads none of them again", as
   });
   for (const path of ["/", "/vehicles", "/vehicles/suzuki-jimny-4x4"]) {
     await open(page, path);
-    await page.waitForLoadState("networkidle");
+    await untilNetworkIsIdle(page);
     const named = await page
       .locator("link[rel=stylesheet][disabled]")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
@@ -154,10 +155,10 @@ test("a page without fields loads their styles with its scripts", async ({ page 
     if (/\/assets\/fields-.*\.css$/.test(request.url())) sheets.push(request.url());
   });
   await open(page, "/vehicles");
-  await page.waitForLoadState("networkidle");
+  await untilNetworkIsIdle(page);
   expect(sheets).toEqual([]);
   await open(page, "/vehicles/suzuki-jimny-4x4");
-  await page.waitForLoadState("networkidle");
+  await untilNetworkIsIdle(page);
   expect(sheets).toHaveLength(1);
 });
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { open, test } from "#tests/support/journey/journey.ts";
+import { untilNetworkIsIdle } from "#tests/support/journey/network-idle.ts";
 
 /** What a first visit of the home page may load before any interaction, in bytes of gzip. */
 const KIB = 1024;
@@ -20,7 +21,7 @@ const NOT_AT_FIRST = {
 
 /** The scripts and style sheets that the page has loaded, with their text. */
 async function loadedFiles(page: Page, ending: ".js" | ".css") {
-  await page.waitForLoadState("networkidle");
+  await untilNetworkIsIdle(page);
   const names = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name }) => name),
   );
@@ -68,7 +69,7 @@ async function visitHome(page: Page): Promise<void> {
     if (new URL(request.url()).pathname.startsWith("/trpc/")) calls.push(request.url());
   });
   await open(page, "/");
-  await page.waitForLoadState("networkidle");
+  await untilNetworkIsIdle(page);
   expect(calls).toEqual([]);
 }
 

@@ -13,6 +13,7 @@ import { addDays, toLocalDate } from "#shared/local-time.ts";
 import { type ApiClient, createApiClient } from "#tests/support/world/api-client.ts";
 import { queryJourneyDatabase } from "./journey-database.ts";
 import { mailedSecret } from "./journey-email.ts";
+import { followTraffic } from "./network-idle.ts";
 
 /**
  * A refused call is a normal response; Chromium logs a line for each. A file of the program that is
@@ -88,6 +89,7 @@ export const test = base.extend<{
         ...(breaksTheServer ? [BROKEN, FAILED_CALL, MISSING_FILE] : []),
       ];
       const trouble = listenForTrouble(context, ordinary);
+      followTraffic(context);
       await use(undefined);
       if (testInfo.status !== testInfo.expectedStatus) {
         // A page that was closed has no description.
