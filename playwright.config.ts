@@ -1,10 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "./tests/support/journey/chromium.ts";
+import { freePort } from "./tests/support/servers/server-process.ts";
 import { stretched } from "./tests/support/slowness.ts";
 
 // Every worker evaluates this file again; the environment passes the port from the first process
 // on.
-process.env["JOURNEY_PORT"] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env["JOURNEY_PORT"] ??= String(await freePort());
 const origin = `http://localhost:${process.env["JOURNEY_PORT"]}`;
 
 export default defineConfig({

@@ -76,7 +76,7 @@ test("a token is created, copied once, used by a program and revoked", async ({
   await expect(dialog.getByText(t.made.warning)).toBeVisible();
   await inspect(page, "the secret of a new token", BOTH_SCHEMES);
   await dialog.getByRole("button", { name: t.made.copy }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await expect(dialog.getByText(t.made.warning)).toBeHidden();
   await dialog.getByRole("button", { name: t.made.done }).click();
   await expect(dialog).toBeHidden();

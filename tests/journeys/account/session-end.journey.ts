@@ -223,7 +223,7 @@ test("another person who signs in over the page gets their own dashboard", async
   await page.waitForURL(/\/dashboard$/);
   await expect(endedDialog(page)).toBeHidden();
   await expect(page.getByText("Μισό Όν")).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem("trips"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("trips"))).toBeNull();
   await page.goto(PROFILE);
   await expect(page.getByLabel(profileText.el.email).first()).toHaveValue("chloe@meltemi.example");
 });

@@ -575,6 +575,6 @@ test.describe("without a connection", () => {
     await page.goto("/dashboard");
     await page.locator("main").getByRole("button", { name: "Αποσύνδεση" }).click();
     await page.waitForURL((url) => url.pathname === "/");
-    expect(await page.evaluate(() => localStorage.getItem("trips"))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("trips"))).toBeNull();
   });
 });

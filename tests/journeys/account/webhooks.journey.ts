@@ -85,7 +85,7 @@ test("a partner adds a webhook, tries it, sees what was sent, and deletes it", a
   await expect(dialog.getByText(t.made.warning)).toBeVisible();
   await inspect(page, "the secret of a new webhook", BOTH_SCHEMES);
   await dialog.getByRole("button", { name: t.made.copy }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await dialog.getByRole("button", { name: t.made.done }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(secret)).toHaveCount(0);

@@ -29,14 +29,16 @@ test("an admin downloads the vehicles of a search as CSV and as PDF", async ({ p
   await open(page, "/admin/vehicles?search=ζουζουνι&status=approved");
   await expect(page.getByText(TITLE).first()).toBeVisible();
 
+  // Toasts go away by themselves: each is awaited before its file is read.
   const file = await download(page, "CSV");
+  await expect(page.getByText(t.done("CSV"))).toBeVisible();
   expect(file.suggestedFilename()).toMatch(/^vehicles-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...rows] = readCsv(await readFile(await file.path(), "utf8"), ";");
   expect(head?.slice(0, 3)).toEqual(["Κωδικός", "Τίτλος", "Τύπος"]);
   expect(rows.map((row) => row.slice(0, 2))).toEqual([[displayId(id), `'${TITLE}`]]);
-  await expect(page.getByText(t.done("CSV"))).toBeVisible();
 
   const paper = await download(page, "PDF");
+  await expect(page.getByText(t.done("PDF"))).toBeVisible();
   expect(paper.suggestedFilename()).toMatch(/^vehicles-\d{4}-\d\d-\d\d\.pdf$/);
   const bytes = new Uint8Array(await readFile(await paper.path()));
   const { text } = await extractText(bytes, { mergePages: true });
@@ -44,7 +46,6 @@ test("an admin downloads the vehicles of a search as CSV and as PDF", async ({ p
   expect(content).toContain("Αναζήτηση: «ζουζουνι» · Κατάσταση: Εγκεκριμένο");
   expect(content).toContain("Ζουζούνι του Ψηλορείτη");
   expect(content).toMatch(/Meltemi · Οχήματα 1 \/ ?1$/);
-  await expect(page.getByText(t.done("PDF"))).toBeVisible();
 
   await open(page, "/admin/partners?search=κανένας-τέτοιος");
   await choose(page, "PDF");
@@ -75,9 +76,9 @@ test("a download shows its progress, can be stopped, and shows a refusal as text
   await page.unroute("**/exports/**");
 
   const file = await download(page, "CSV", label);
+  await expect(page.getByText(exportText.en.done("CSV"))).toBeVisible();
   const [head] = readCsv(await readFile(await file.path(), "utf8"));
   expect(head?.slice(0, 4)).toEqual(["Id", "Vehicle", "Customer", "Email"]);
-  await expect(page.getByText(exportText.en.done("CSV"))).toBeVisible();
   // The list may follow a change at any moment; its refusal would open a dialog over the export.
   await page.route("**/trpc/**", () => undefined);
   await context.clearCookies();

@@ -92,8 +92,8 @@ test("an admin decides one by one: a second admin is notified, and the partner s
   await expect(row(page, title(2))).toContainText(t.statuses.rejected);
 
   await button(page, t.feature(title(1))).click();
-  await expect(button(page, t.feature(title(1)))).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText(t.featured)).toBeVisible();
+  await expect(button(page, t.feature(title(1)))).toHaveAttribute("aria-pressed", "true");
   const visitor = await openAnotherBrowser(browser, baseURL);
   await open(visitor.page, "/");
   await expect(visitor.page.getByRole("link", { name: title(1) }).first()).toBeVisible();

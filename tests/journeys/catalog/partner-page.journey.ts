@@ -159,7 +159,11 @@ test("the calendar is used by keyboard, beside the price, and the page stays whe
   await expect(day(addDays(first, 1))).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(day(addDays(first, 8))).toBeFocused();
-  for (let months = 0; months < 3; months++) await page.keyboard.press("PageDown");
+  for (let months = 0; months < 3; months++) {
+    const before = await focused();
+    await page.keyboard.press("PageDown");
+    await expect.poll(focused).not.toBe(before);
+  }
   await expect.poll(async () => ((await focused()) ?? "") > inDays(70)).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.mouse.wheel(0, 800);
@@ -179,8 +183,10 @@ test("the calendar is used by keyboard, beside the price, and the page stays whe
   await page.keyboard.press("Enter");
   await expect.poll(focused).toBe(first);
   await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
+  for (const step of [1, 2]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(day(addDays(first, step))).toBeFocused();
+  }
   await page.keyboard.press("Enter");
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`pickupDate=${first}.*returnDate=${addDays(first, 2)}`));

@@ -98,13 +98,18 @@ test("cards and the comparison show the rating in words for screen readers", asy
 
   // It shares a line that the card has without it.
   await page.setViewportSize({ width: 390, height: 844 });
-  const readHeight = () => card.evaluate((element) => element.getBoundingClientRect().height);
-  const height = await readHeight();
-  await card
+  const rating = await card
     .getByText(/out of 5/)
     .locator("..")
-    .evaluate((element) => element.remove());
-  expect(await readHeight()).toBe(height);
+    .elementHandle();
+  // In one step, so that nothing else changes in between.
+  const [before, after] = await card.evaluate((element, line) => {
+    const readHeight = () => element.getBoundingClientRect().height;
+    const height = readHeight();
+    line?.remove();
+    return [height, readHeight()];
+  }, rating);
+  expect(after).toBe(before);
 
   await open(page, `/en/compare?vehicles=${slug},fiat-panda`);
   await expect(page.getByRole("row", { name: /^Rating/ })).toContainText(/\d\.\d out of 5 \(\d+\)/);

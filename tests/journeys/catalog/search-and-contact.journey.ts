@@ -7,10 +7,12 @@ import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
+import { FEATURED_LIMIT } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { chooseDates, inDays, open, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
+import { newAddress } from "#tests/support/world/auth-forms.ts";
 
 const t = listingText.el;
 
@@ -104,7 +106,7 @@ test.describe("with a failing network", () => {
     await expect(cards(page)).toHaveCount(0);
     await page.unrouteAll();
     await alert.getByRole("button", { name: homeText.el.retry }).click();
-    await expect(cards(page)).toHaveCount((await slugsOf("v.featured")).length);
+    await expect(cards(page)).toHaveCount(FEATURED_LIMIT);
     await expect(alert).toHaveCount(0);
   });
 
@@ -137,9 +139,10 @@ test.describe("with a failing network", () => {
     page,
   }) => {
     const c = contactText.el;
+    const email = newAddress("offline");
     await open(page, "/contact");
     await field(page, c.name).fill("Νίκη Ασύνδετη");
-    await field(page, c.email).fill("offline@example.com");
+    await field(page, c.email).fill(email);
     await field(page, c.message).fill("Μόλις χάθηκε το σήμα.");
     await page.route("**/trpc/account.contact*", (route) => route.abort());
     await page.getByRole("button", { name: c.send }).click();
@@ -150,7 +153,7 @@ test.describe("with a failing network", () => {
     await page.getByRole("button", { name: c.send }).click();
     await expect(page.getByText(c.sent)).toBeVisible();
     const rows = await queryJourneyDatabase("select 1 from contact_messages where email = $1", [
-      "offline@example.com",
+      email,
     ]);
     expect(rows).toHaveLength(1);
   });
@@ -161,7 +164,7 @@ test.describe("in English", () => {
   test("a message is validated, stored and emailed", async ({ page }) => {
     const c = contactText[language];
     const wrong = VALIDATION_TEXTS[language];
-    const email = `writer-${language}@example.com`;
+    const email = newAddress("writer");
     const send = page.getByRole("button", { name: c.send });
     await open(page, localizedPath("/contact", language));
     await send.click();

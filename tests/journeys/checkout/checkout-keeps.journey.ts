@@ -170,14 +170,23 @@ test.describe("with a network that fails", () => {
     await openAccount(context);
     const vehicle = await offerVehicleWithoutHome("40.00");
     const quotes = "**/trpc/checkout.quote**";
-    await page.route(quotes, (route) => route.abort());
+    let fail = () => {};
+    let requested = Promise.resolve();
+    await page.route(quotes, async (route) => {
+      await requested;
+      await route.abort();
+    });
     await enter(page, vehicle, "el");
     const panel = page.getByRole("complementary", { name: t.quote.title });
     await expect(panel).toContainText(t.quote.failed);
     const retry = panel.getByRole("button", { name: t.retry });
+    requested = new Promise((resolve) => {
+      fail = resolve;
+    });
     await retry.press("Enter");
     // It fails once more, after two retries: the next button has the focus.
     await expect(retry).toBeHidden();
+    fail();
     await expect(retry).toBeFocused();
     await page.unroute(quotes);
     await retry.press("Enter");

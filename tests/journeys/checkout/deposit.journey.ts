@@ -40,7 +40,8 @@ import { confirmPayment } from "#tests/support/world/confirm-payment.ts";
 /** Three days at €38.50; no sum of it with one of the amounts may be anywhere. */
 const DATES = { pickupDate: inDays(70), returnDate: inDays(73) };
 const TOTAL: Record<Language, string> = { el: "€115,50", en: "€115.50" };
-const SUMS = /415[.,]50|1\.?016|1\.?316/;
+// With the sign of the currency: the digits alone may be in an id or a payment reference.
+const SUMS = /€\s?(?:415[.,]50|1[.,]?016|1[.,]?316)/;
 const AMOUNTS = { depositCents: 30_000, excessCents: 90_050 };
 const NONE = { depositCents: 0, excessCents: 0 };
 const DEPOSIT = "€300";

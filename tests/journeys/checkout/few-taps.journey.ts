@@ -11,7 +11,7 @@ import { dateText } from "#client/ui/dates/date-text.ts";
 import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
-import { inDays, open, test } from "#tests/support/journey/journey.ts";
+import { inDays, open, scrollMonthsTo, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { mailedCode, mailedLink } from "#tests/support/journey/journey-email.ts";
 
@@ -74,10 +74,7 @@ class Hand {
 /** Brings a day of the scrolling months into view, which takes a swipe and no tap. */
 async function swipeTo(months: Locator, day: Locator): Promise<void> {
   await expect(months).toBeVisible();
-  for (let swipes = 0; swipes < 12 && !(await day.isVisible()); swipes++) {
-    await months.evaluate((list) => list.scrollTo(0, list.scrollHeight));
-    await day.waitFor({ timeout: 500 }).catch(() => undefined);
-  }
+  await scrollMonthsTo(months, day);
   await day.scrollIntoViewIfNeeded();
 }
 

@@ -67,7 +67,8 @@ function expectOneWriting(
 
 /** The same of a part of a page, once it has the total. */
 async function expectOneWritingOn(part: Locator, place: string, language: Language) {
-  const euros = new RegExp(`1[.,]?${TOTAL % 1000}`);
+  // With the sign of the currency: the digits alone may be in an id or a payment reference.
+  const euros = new RegExp(`€\\s?1[.,]?${TOTAL % 1000}|1[.,]?${TOTAL % 1000}\\S*\\s?€`);
   await expect(part, place).toContainText(euros);
   // Apart from what is beside them: between "€1.236,00" and a number of days there is no space.
   const texts = await part.evaluate((element) => {

@@ -156,18 +156,19 @@ for (const language of LANGUAGES) {
     await page.goto(PATH);
     await expect(rows(page)).toHaveCount(2);
     await expect(page.locator("tbody .mantine-Badge-label").first()).toBeVisible();
-    const beyond = await page.locator("table").evaluate((table) => {
-      const label = ({ textContent }: Element) => textContent;
-      const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
-      const around = [];
-      for (let at = table.parentElement; at; at = at.parentElement) around.push(at);
-      const parts = table.querySelectorAll("th, th button, .mantine-Badge-label");
-      return [
-        ...around.filter(isWider).map(({ className }) => className),
-        ...[...parts].filter(isWider).map(label),
-      ];
-    });
-    expect(beyond).toEqual([]);
+    const beyond = () =>
+      page.locator("table").evaluate((table) => {
+        const label = ({ textContent }: Element) => textContent;
+        const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+        const around = [];
+        for (let at = table.parentElement; at; at = at.parentElement) around.push(at);
+        const parts = table.querySelectorAll("th, th button, .mantine-Badge-label");
+        return [
+          ...around.filter(isWider).map(({ className }) => className),
+          ...[...parts].filter(isWider).map(label),
+        ];
+      });
+    await expect.poll(beyond).toEqual([]);
     const widths = await page
       .locator("tbody tr")
       .first()

@@ -20,24 +20,25 @@ const NARROWEST = { width: 320, height: 640 };
 
 /** Expects that the page does not scroll to the side, and that nothing in it is cut or beyond it. */
 async function expectNothingCut(page: Page) {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(beyond).toBe(0);
-  const cut = await page.locator("main").evaluate((main) =>
-    [...main.querySelectorAll("button, a, input, select, h1, h2, dt, dd, p")]
-      .filter((element) => element.checkVisibility())
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        const isBeyond = width > 1 && (left < 0 || right > innerWidth);
-        // Tabs and contents in a row of their own are scrolled in it.
-        const isInScrolledRow = element.closest("[role=tablist], nav") !== null;
-        // A field is narrower than a long placeholder, and a hidden label has no width.
-        const isField = element.matches("input, select");
-        const isCut = !isField && width > 1 && element.scrollWidth > element.clientWidth + 1;
-        return (isBeyond && !isInScrolledRow) || (isCut && element.clientWidth > 0);
-      })
-      .map((element) => element.textContent),
-  );
-  expect(cut).toEqual([]);
+  const readBeyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(readBeyond).toBe(0);
+  const cut = () =>
+    page.locator("main").evaluate((main) =>
+      [...main.querySelectorAll("button, a, input, select, h1, h2, dt, dd, p")]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          const isBeyond = width > 1 && (left < 0 || right > innerWidth);
+          // Tabs and contents in a row of their own are scrolled in it.
+          const isInScrolledRow = element.closest("[role=tablist], nav") !== null;
+          // A field is narrower than a long placeholder, and a hidden label has no width.
+          const isField = element.matches("input, select");
+          const isCut = !isField && width > 1 && element.scrollWidth > element.clientWidth + 1;
+          return (isBeyond && !isInScrolledRow) || (isCut && element.clientWidth > 0);
+        })
+        .map((element) => element.textContent),
+    );
+  await expect.poll(cut).toEqual([]);
 }
 
 for (const language of LANGUAGES) {

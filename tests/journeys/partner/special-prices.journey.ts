@@ -54,8 +54,9 @@ test("a partner prices days by drag, and travellers see and pay that price every
 }) => {
   const t = calendarText.el;
   await page.setViewportSize({ width: 1440, height: 1000 });
-  const vehicle = await offerVehicle("40.00");
-  await signIn(context, "partner@meltemi.example");
+  const partner = await openPartner();
+  const vehicle = await offerVehicle("40.00", partner);
+  await signIn(context, partner);
   await setLanguage(context, "el");
   await openCalendar(page, vehicle);
   await cell(page, vehicle, day(6), "el").hover();
@@ -145,13 +146,14 @@ test("by keyboard, days are priced from an occupied one on, and their price is r
 }) => {
   const t = calendarText.en;
   await page.setViewportSize({ width: 1440, height: 1000 });
-  const vehicle = await offerVehicle("40.00");
+  const partner = await openPartner();
+  const vehicle = await offerVehicle("40.00", partner);
   await queryJourneyDatabase(
     `insert into vehicle_blocks (id, vehicle_id, start_date, start_time, end_date, end_time, created_at, updated_at)
      values (gen_random_uuid(), $1, $2, '00:00', $3, '00:00', now(), now())`,
     [vehicle.id, day(2), day(4)],
   );
-  await signIn(context, "partner@meltemi.example");
+  await signIn(context, partner);
   await setLanguage(context, "en");
   await openCalendar(page, vehicle);
   await page.getByRole("grid").focus();

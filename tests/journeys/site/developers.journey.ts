@@ -213,10 +213,10 @@ for (const language of LANGUAGES) {
     await expect(response.locator("pre")).toContainText('"maximum": 60');
 
     await page.getByRole("button", { name: t.console.curl }).click();
-    const command = await page.evaluate(() => navigator.clipboard.readText());
-    expect(command).toBe(
-      `curl -sS '${new URL(page.url()).origin}/api/v1/catalog/vehicles?limit=600'`,
-    );
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect
+      .poll(copied)
+      .toBe(`curl -sS '${new URL(page.url()).origin}/api/v1/catalog/vehicles?limit=600'`);
 
     await open(page, at(developerPath(operationPage("checkout.cancel"))));
     await page.getByLabel(t.console.token, { exact: true }).fill("mlt_test_wrong");
@@ -232,9 +232,8 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole("button", { name: t.console.curl })).toHaveCount(0);
     await page.getByRole("textbox", { name: t.console.body }).fill('{ "id": "" }');
     await page.getByRole("button", { name: t.console.curl }).click();
-    const change = await page.evaluate(() => navigator.clipboard.readText());
-    expect(change).toContain("$MELTEMI_TOKEN");
-    expect(change).not.toContain("mlt_test_wrong");
+    await expect.poll(copied).toContain("$MELTEMI_TOKEN");
+    expect(await copied()).not.toContain("mlt_test_wrong");
 
     await open(page, at(developerPath(operationPage("checkout.place"))));
     await expect(page.locator("article pre").first()).toContainText(

@@ -60,6 +60,7 @@ test("no other image is loaded beside the first, and all are shown after it", as
   const images = await delayRequests(page, IMAGES);
   await page.goto("/vehicles", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => loaded.length).toBeGreaterThan(0);
   await nextFrames(page);
   expect(loaded).toHaveLength(1);
   images.release();

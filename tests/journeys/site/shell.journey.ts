@@ -151,7 +151,7 @@ test.describe("on a phone", () => {
 
     await opener.click();
     await expect(menu).toBeVisible();
-    expect(await pageScrolls()).toBe(false);
+    await expect.poll(pageScrolls).toBe(false);
     await expect(menu.getByRole("link", { name: menuText.el.bookings })).toBeVisible();
     const visited = new Set<string>();
     for (let tabs = 0; tabs < 20; tabs++) {
@@ -170,13 +170,13 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
     await expect(opener).toBeFocused();
-    expect(await pageScrolls()).toBe(true);
+    await expect.poll(pageScrolls).toBe(true);
 
     await opener.click();
     await menu.getByRole("link", { name: t.about }).click();
     await page.waitForURL(/\/about$/);
     await expect(menu).toBeHidden();
-    expect(await pageScrolls()).toBe(true);
+    await expect.poll(pageScrolls).toBe(true);
   });
 });
 

@@ -97,6 +97,7 @@ for (const size of SIZES) {
       await page.getByLabel(/^Κωδικός/).fill(DEMO_PASSWORD);
       const send = page.getByRole("button", { name: "Σύνδεση", exact: true });
       await send.click();
+      await holdOpen(page);
       await coversNothing(page, [page.getByRole("heading", { level: 1 }), send]);
     });
 
@@ -108,6 +109,7 @@ for (const size of SIZES) {
       await page.getByRole("textbox", { name: t.message }).fill("Good morning");
       const send = page.getByRole("button", { name: t.send });
       await send.click();
+      await holdOpen(page);
       await coversNothing(page, [page.getByRole("heading", { level: 1 }), send]);
     });
 
@@ -146,7 +148,7 @@ for (const size of SIZES) {
       await holdOpen(page);
       await page.evaluate(() => scrollTo(0, 0));
       const box = await coversNothing(page, [page.getByRole("heading", { level: 1 })]);
-      await menu.click();
+      await menu.press("Enter");
       await page.getByRole("menuitem", { name: t.remove }).press("Enter");
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();

@@ -168,10 +168,14 @@ for (const language of LANGUAGES) {
     test("the home page shows the featured vehicles with links and prices, and every answer", async ({
       page,
     }) => {
-      await visit(page, "/", language, homeText[language].headline.join(" "));
-      const featured = await offered("v.featured");
-      expect(featured.length).toBeGreaterThan(0);
-      expect(await listedSlugs(page)).toEqual(slugs(featured));
+      let featured: Offered[] = [];
+      // Another journey features a vehicle for a moment.
+      await expect(async () => {
+        await visit(page, "/", language, homeText[language].headline.join(" "));
+        featured = await offered("v.featured");
+        expect(featured.length).toBeGreaterThan(0);
+        expect(await listedSlugs(page)).toEqual(slugs(featured));
+      }).toPass();
       for (const vehicle of featured) {
         const card = cards(page).filter({ has: page.locator(`a[href*="/${vehicle.slug}"]`) });
         await expect(card).toContainText(vehicleLabels[language].perDay(price(vehicle, language)));
@@ -196,11 +200,15 @@ for (const language of LANGUAGES) {
     });
 
     test("the list shows vehicles, and its type links filter it", async ({ page }) => {
-      await visit(page, "/vehicles", language, t.heading);
-      await expect(cards(page)).toHaveCount(24);
-      const [first] = await offered("true");
-      await expect(cards(page).first()).toContainText(first?.title ?? "");
-      await expect(cards(page).first()).toContainText(price(first, language));
+      // Another journey may add a vehicle between the page and the database.
+      await expect(async () => {
+        await visit(page, "/vehicles", language, t.heading);
+        await expect(cards(page)).toHaveCount(24);
+        const [first] = await offered("true");
+        const text = await cards(page).first().textContent();
+        expect(text).toContain(first?.title ?? "none");
+        expect(text).toContain(price(first, language));
+      }).toPass();
 
       const types = page.getByRole("navigation", { name: t.typesLabel }).first();
       await types.locator('a[href*="type=atv"]').click();
@@ -289,8 +297,9 @@ for (const language of LANGUAGES) {
     });
 
     test("the list continues by a link, and links back to its start", async ({ page }) => {
-      // The first page by this order is of demo vehicles: nearly all that others offer cost less.
-      await visit(page, "/vehicles?sort=priceDesc", language, t.heading);
+      // Vehicles that other journeys list name no seats, or cost less than those of the first page.
+      const list = "/vehicles?seats=2&sort=priceDesc";
+      await visit(page, list, language, t.heading);
       const shown = await listedSlugs(page);
       await page.getByRole("link", { name: t.showMore }).click();
       await page.waitForURL(/after=/);
@@ -302,7 +311,7 @@ for (const language of LANGUAGES) {
       expect(new URL(page.url()).searchParams.get("sort")).toBe("priceDesc");
       expect(await listedSlugs(page)).toEqual(shown);
       // An address edited by hand shows the list from its start.
-      await visit(page, "/vehicles?sort=priceDesc&after=nothing", language, t.heading);
+      await visit(page, `${list}&after=nothing`, language, t.heading);
       expect(await listedSlugs(page)).toEqual(shown);
     });
 

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import {
   type Browser,
   type BrowserContext,
   test as base,
   expect,
+  type Locator,
   type Page,
 } from "@playwright/test";
 import { formatDate } from "#client/text/format.ts";
@@ -83,6 +85,7 @@ export const test = base.extend<{
   breaksTheServer: [false, { option: true }],
   quiet: [
     async ({ context, cutsTheLine, breaksTheServer }, use, testInfo) => {
+      await untilFarFromMidnight();
       const ordinary = [
         ORDINARY,
         ...(cutsTheLine ? [CUT] : []),
@@ -130,8 +133,27 @@ export async function openAnotherBrowser(
   };
 }
 
+/** Longer than nearly every journey takes. */
+const BEFORE_MIDNIGHT_MS = 120_000;
+
+/** Waits until the day that a journey calls today does not end in its midst, in Athens. */
+async function untilFarFromMidnight(): Promise<void> {
+  const isNear = () =>
+    toLocalDate(new Date()) !== toLocalDate(new Date(Date.now() + BEFORE_MIDNIGHT_MS));
+  while (isNear()) await pause(1_000);
+}
+
 export function inDays(days: number): string {
   return addDays(toLocalDate(new Date()), days);
+}
+
+/** Scrolls the months of a calendar to their end, where more are added, until a day is there. */
+export async function scrollMonthsTo(months: Locator, day: Locator): Promise<void> {
+  await expect(async () => {
+    if (await day.isVisible()) return;
+    await months.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await day.waitFor({ timeout: 500 });
+  }).toPass();
 }
 
 /** Opens the calendar and clicks both days, turning or scrolling the months where needed. */
@@ -152,13 +174,15 @@ export async function chooseDates(
     const list = sheet.locator("[data-months]");
     const next = sheet.getByRole("button", { name: t.nextMonth });
     await expect(list.or(next)).toBeVisible();
-    for (let tries = 0; tries < 12 && !(await button.isVisible()); tries++) {
-      if (await next.isVisible()) await next.click();
-      else {
-        await list.evaluate((months) => months.scrollTo(0, months.scrollHeight));
-        await button.waitFor({ timeout: 500 }).catch(() => undefined);
+    if (await next.isVisible()) {
+      const first = sheet.locator("button[data-day]").first();
+      while (!(await button.isVisible())) {
+        // Another press before the next month is there would turn past the day.
+        const before = (await first.getAttribute("data-day")) ?? "";
+        await next.click();
+        await expect(first).not.toHaveAttribute("data-day", before);
       }
-    }
+    } else await scrollMonthsTo(list, button);
     await button.click();
   }
   await expect(sheet).toBeHidden();
