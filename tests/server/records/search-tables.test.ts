@@ -1,11 +1,13 @@
 import { getTableColumns } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anonymizePerson } from "#server/domain/anonymize-person.ts";
 import { bulkLoad } from "#server/records/database/bulk-load.ts";
 import { searchedVehicles } from "#server/records/schema/vehicles.ts";
 import { findWordPrices } from "#server/records/search/word-prices.ts";
 import { drawFacts } from "#tests/support/world/filtered-facts.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
+import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 /** What searches read beside the vehicles, which triggers keep in each statement. */
@@ -181,6 +183,30 @@ describe("changes of a vehicle beside each other", () => {
         addVehicle(world.platform, partnerId, drawFacts(VEHICLES)),
       ]),
     );
+    const { found, right } = await readBoth();
+    expect(found).toEqual(right);
+  });
+
+  it("wait for the rows to be filled, as an account that is erased with its unpaid bookings", async () => {
+    const { id } = await addUser(world.platform, "customer");
+    await book(vehicle(), 70, 75, "pending");
+    await world.sql.query("update bookings set customer_id = $1 where start_date = $2", [
+      id,
+      inDays(70),
+    ]);
+    const messages = new Client({ connectionString: world.databaseUrl });
+    await messages.connect();
+    // They are erased after the bookings were cancelled.
+    await messages.query("begin; lock table contact_messages in share mode");
+    const erased = world.platform.db.transaction((tx) =>
+      anonymizePerson(tx, world.platform, id, id),
+    );
+    await untilOneWaits(world);
+    const filled = bulkLoad(world.databaseUrl, (bulk) => bulk.refillSearchTables());
+    await untilOneWaits(world, 2);
+    await messages.query("commit");
+    await messages.end();
+    await Promise.all([erased, filled]);
     const { found, right } = await readBoth();
     expect(found).toEqual(right);
   });
