@@ -26,4 +26,5 @@ AS $function$
       string_to_table(split_part(search_text, '|', 2), ' ') AS word
     WHERE word <> ''
   ON CONFLICT DO NOTHING;
+  SELECT refill_word_values();
 $function$;

@@ -63,6 +63,8 @@ export async function anonymizePerson(
   await lockBookingsOf(tx, id);
   // An admin may have moved a booking of an archived vehicle in the meantime.
   const { bookings } = await requireDeletable(tx, id, now);
+  // Before bookings change: a load that fills the tables of searches locks vehicles first, too.
+  await updateVehiclesErased(tx, id);
   await deleteSignUpOf(tx, id);
   await deleteEmailsAbout(tx, account);
   await updateEmailsToPendingErased(tx, id);
@@ -76,7 +78,6 @@ export async function anonymizePerson(
   await updateEmailsConfidential(tx, id);
   const anonymous = { name: NO_NAME, email: anonymousEmail(id) };
   await updateMessagesErased(tx, account.email, { ...anonymous, message: NO_NAME });
-  await updateVehiclesErased(tx, id);
   await updateReviewsErased(tx, id);
   await updateWebhooksDeletedOf(tx, id, now);
   const isGone = bookings === 0 && (await deleteProfile(tx, id));

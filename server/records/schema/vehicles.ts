@@ -441,3 +441,17 @@ export const wordPrices = pgTable(
   },
   (t) => [primaryKey({ columns: [t.prefix, t.type, t.priceEuros] })],
 );
+
+/**
+ * The values of each filter by one fact, but the type above, that listed vehicles with a word have: as
+ * `wordPrices`, by the beginning of the word, written by triggers and never deleted.
+ */
+export const wordValues = pgTable(
+  "word_values",
+  {
+    fact: text("fact").notNull(),
+    value: text("value").notNull(),
+    prefix: bytewiseText("prefix").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.fact, t.value, t.prefix] })],
+);

@@ -28,8 +28,10 @@ const CACHED_MS = 300_000;
 /** So many of them are kept: of columns with words, of periods and of places. */
 const MOST_CACHED = 1_000;
 
-/** Free vehicles, and those of partners, are counted up to this number. */
+/** Vehicles of partners are counted up to this number. */
 const MOST_COUNTED = 5_000;
+/** Free ones up to this, by their index alone; where more are, all are taken for free. */
+const MOST_FREE_COUNTED = 50_000;
 /** Gaps of fewer nights are not stored (free_gaps_of in drizzle/functions); most vehicles have some. */
 const FEWEST_NIGHTS = 3;
 
@@ -85,7 +87,7 @@ async function countFree(db: Queries, pickupDate: string, returnDate: string): P
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (
     select from ${freeGaps}
     where ${freeGaps.nights} @> daterange(${pickupDate}::date, ${returnDate}::date)
-    limit ${MOST_COUNTED}) as free`);
+    limit ${MOST_FREE_COUNTED}) as free`);
   return rows[0]?.count ?? 0;
 }
 
@@ -130,7 +132,7 @@ export async function estimateMatches(
   const [ofSearch, ofNames] = [await shareIn(searched.search), await shareIn(searched.nameSearch)];
   const free = isLong
     ? await cache(db, `${pickupDate} ${returnDate}`, () => countFree(db, pickupDate, returnDate))
-    : MOST_COUNTED;
+    : MOST_FREE_COUNTED;
   const served =
     place === undefined
       ? fleet
@@ -140,7 +142,7 @@ export async function estimateMatches(
     values: totals.count(values),
     search: ofSearch * fleet,
     named: Math.min(ofSearch, ofNames) * fleet,
-    dates: free < MOST_COUNTED ? free : fleet,
+    dates: free < MOST_FREE_COUNTED ? free : fleet,
     place: Math.min(fleet, served),
   };
 }

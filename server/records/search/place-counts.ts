@@ -24,12 +24,21 @@ import {
 import { estimateMatches } from "./match-estimates.ts";
 import { searched } from "./searched-rows.ts";
 
+/** Where at most one vehicle in this many has the values, their indexes find them. */
+const FEW = 4;
+
 /**
  * The vehicles of each partner are counted first, apart for each selection of the partner's places:
  * partners serve places, so a place has the sums of its partners, and no vehicle is read once per
  * place.
  */
-function placesStatement(db: Queries, values: FilterValues, by: Inspection | null, name: string) {
+function placesStatement(
+  db: Queries,
+  values: FilterValues,
+  by: Inspection | null,
+  isShort: boolean,
+  name: string,
+) {
   const { pickupDate, returnDate, ...undated } = values;
   const isDated = pickupDate !== undefined && returnDate !== undefined;
   const { id, partnerId, placeIds, pricePerDay } = vehicles;
@@ -42,7 +51,7 @@ function placesStatement(db: Queries, values: FilterValues, by: Inspection | nul
     : db.$with("inspected").as(
         db
           .select(read)
-          .from(vehicles)
+          .from(isShort ? searched : vehicles)
           .where(and(isPublic, matchesFilters(undated))),
       );
   // In the WHERE clause, so that each vehicle's bookings are read once for both aggregates.
@@ -85,11 +94,11 @@ function placesStatement(db: Queries, values: FilterValues, by: Inspection | nul
 /** Counts the matching public vehicles of every active place, with their lowest price per day. */
 export async function countByPlace(db: Queries, filters: VehicleFilters): Promise<PlaceCounts> {
   const values = filterValues(filters);
-  const by = filtersBeyondValues(values)
-    ? inspectionOf(await estimateMatches(db, filters, values), values)
-    : null;
-  const statement = prepared(db, `places ${by} ${filterShape(values)}`, (name) =>
-    placesStatement(db, values, by, name),
+  const estimate = await estimateMatches(db, filters, values);
+  const by = filtersBeyondValues(values) ? inspectionOf(estimate, values) : null;
+  const isShort = estimate.values * FEW > estimate.fleet;
+  const statement = prepared(db, `places ${by} ${isShort} ${filterShape(values)}`, (name) =>
+    placesStatement(db, values, by, isShort, name),
   );
   const limits = by ? inspectionLimits(by) : null;
   const rows = await statement.execute({ ...values, ...limits });

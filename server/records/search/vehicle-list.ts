@@ -6,7 +6,7 @@ import type { KnownCards } from "#server/records/vehicles/known-cards.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import { type Count, countListed } from "#server/records/vehicles/vehicle-count.ts";
 import type { VehicleFilters, VehiclePage } from "#shared/catalog/catalog.ts";
-import { toCents } from "#shared/money.ts";
+import { toCents, toNumeric } from "#shared/money.ts";
 import type { VehicleSort } from "#shared/vehicle/vehicle-values.ts";
 import {
   type FilterValues,
@@ -18,13 +18,7 @@ import {
   matchesValues,
 } from "./filter-conditions.ts";
 import { isFreeAroundNights, isInFreeGap, isWithoutTakenNight } from "./free-vehicles.ts";
-import {
-  estimateMatches,
-  type Gather,
-  type MatchEstimate,
-  rarestOf,
-  shareOfWordsAndPlace,
-} from "./match-estimates.ts";
+import { estimateMatches, type Gather, type MatchEstimate, rarestOf } from "./match-estimates.ts";
 import { searched } from "./searched-rows.ts";
 import {
   featuredOfFit,
@@ -70,7 +64,7 @@ type Walk = "all" | "walked";
 /** So many times the rows that should fill the page are scanned before deciding how to continue. */
 const PATIENCE = 4;
 const FEWEST_WALKED = 1_000;
-/** Values that at most one vehicle in this many has are tested in the indexes that include them. */
+/** Values that at most one in this many of them has are tested in the indexes that include them. */
 const RARE_VALUES = 20;
 
 /**
@@ -96,6 +90,8 @@ const isInPriceRange = and(
   gte(vehicles.pricePerDay, sql.placeholder("rangeFrom")),
   lt(vehicles.pricePerDay, sql.placeholder("rangeTo")),
 );
+
+const isByPrice = (sort: VehicleSort) => sort === "priceAsc" || sort === "priceDesc";
 
 /** The conditions for the rows of a run. */
 function isInRun({ sort, fit, isRanked, prices, isFirst }: Run) {
@@ -155,8 +151,15 @@ function walkStatement(db: Queries, values: FilterValues, run: Run, source: Walk
   });
 }
 
+/** What a page is read from where the order of the list is not walked. */
+type Source = Gather | "byValues";
+
+/** The vehicles with the values as a list, from the indexes that include them. */
+const isOfValues = (values: FilterValues) => sql`${vehicles.id} = any(array(
+  select ${vehicles.id} from ${vehicles} where ${and(isPublic, matchesValues(values, vehicles))}))`;
+
 /** Rows found by an index, and sorted afterwards. */
-function gatherStatement(db: Queries, values: FilterValues, run: Run, source: Gather) {
+function gatherStatement(db: Queries, values: FilterValues, run: Run, source: Source) {
   const { sort, isRanked = false } = run;
   const shape = `list ${shapeOf(run)} ${source} ${filterShape(values)}`;
   return prepared(db, shape, (name) => {
@@ -182,7 +185,7 @@ function gatherStatement(db: Queries, values: FilterValues, run: Run, source: Ga
       .where(
         and(
           isInRun(run),
-          matchesValues(values, vehicles),
+          source === "byValues" ? isOfValues(values) : matchesValues(values, vehicles),
           source === "byPartners" ? isOfServing : undefined,
           source === "byDates" ? isInFreeGap : undefined,
           search === undefined ? undefined : run.isNamed ? isNamed : matchesSearchText,
@@ -235,8 +238,8 @@ function limitRanges(ranges: readonly PriceRange[]): PriceRange[] {
 /**
  * The runs that a page may come from, in order. Within one fit an index returns the newest first;
  * sorted by fit as a whole, every vehicle that matches the search would have to be read. By price,
- * where the cheapest vehicle with the words may be dearer than most of the fleet, only prices are
- * walked that have the words.
+ * where the cheapest vehicle with the words or values may be dearer than most of the fleet, only prices
+ * are walked that have them.
  */
 function runsOf(
   { sort, cursor }: ListQuery,
@@ -246,8 +249,9 @@ function runsOf(
   isShort: boolean,
 ): Run[] {
   const isFirst = !cursor;
-  if (values.search === undefined || sort === "newest") return [{ sort, isFirst, isShort }];
-  if (sort === "best") {
+  const isRanked = sort === "best" && values.search !== undefined;
+  if (!isRanked && !isByPrice(sort)) return [{ sort, isFirst, isShort }];
+  if (isRanked) {
     const after = isFirst ? undefined : Number(afterFit ?? 0);
     const fits = SEARCH_FITS.filter((fit) => after === undefined || fit <= after);
     return fits.map((fit) => ({ sort: "newest", fit, isFirst: fit !== after, isShort }));
@@ -261,16 +265,31 @@ type PageBounds = CursorValues & { limit: number; countsSince?: string };
 
 type Rows = Awaited<ReturnType<ReturnType<typeof walkStatement>["execute"]>>;
 
+/**
+ * What finds the fewest rows. Vehicles with the values are looked for where few have them; the list is
+ * walked in the same indexes then.
+ */
+function shortestOf(estimate: MatchEstimate, isShort: boolean): { source: Source; rows: number } {
+  const rarest = rarestOf(estimate);
+  if (isShort || rarest.rows <= estimate.values) return rarest;
+  return { source: "byValues", rows: estimate.values };
+}
+
 /** What to expect of walking: rows until the page is full, each as dear as this many of an index. */
 type Prospect = { rowsToWalk: number; rowCost: number };
 
-function foresee(estimate: MatchEstimate, { sort, limit }: ListQuery, isShort: boolean): Prospect {
-  const { fleet, values, dates } = estimate;
-  const ofValues = isShort ? values / fleet : 1;
-  const share = shareOfWordsAndPlace(estimate) * (dates / fleet) * ofValues;
-  const isByAge = sort === "newest" || sort === "best";
+/** @param inOrder the vehicles that can be walked: all of them, or those of the prices */
+function foresee(
+  { fleet, values, search, dates, place }: MatchEstimate,
+  { sort, limit }: ListQuery,
+  { inOrder, isShort }: { inOrder: number; isShort: boolean },
+): Prospect {
+  // All that have the words and values are among them.
+  const shareOf = (rows: number) => Math.min(1, rows / inOrder);
+  const share =
+    shareOf(search) * (place / fleet) * (dates / fleet) * (isShort ? shareOf(values) : 1);
   // The short rows are stored by age. Others are read from all over their table.
-  const rowCost = isShort ? (isByAge ? 1 / 4 : 1) : 2;
+  const rowCost = isShort ? (isByPrice(sort) ? 1 : 1 / 8) : 2;
   return { rowsToWalk: (limit + 1) / share, rowCost };
 }
 
@@ -285,9 +304,9 @@ async function walkRun(
   bounds: PageBounds,
   estimate: MatchEstimate,
   { rowsToWalk, rowCost }: Prospect,
-): Promise<Rows | Gather> {
+): Promise<Rows | Source> {
   const { from: rangeFrom, to: rangeTo } = run.prices ?? {};
-  const rarest = rarestOf(estimate);
+  const rarest = shortestOf(estimate, run.isShort);
   // Nor for longer than its index would take, from which the page is read otherwise.
   const patience = Math.min(PATIENCE * rowsToWalk, rarest.rows / rowCost);
   const walkLimit = Math.ceil(
@@ -311,7 +330,7 @@ function gatherPage(
   { sort, cursor }: ListQuery,
   values: FilterValues,
   bounds: PageBounds,
-  source: Gather,
+  source: Source,
   isOnlyNamed = false,
 ): Promise<Rows> {
   const isRanked = sort === "best" && values.search !== undefined;
@@ -320,19 +339,34 @@ function gatherPage(
 }
 
 /**
- * The prices at which vehicles with the words can be, from where a page begins; null without words. There
- * are none where no vehicle of the type has them within the limits of the price.
+ * The prices at which vehicles with the words can be, by price also with the values, from where a page
+ * begins; null where they can be at any. There are none where no vehicle has all of them. By price, those
+ * with the values may be far from the first, as vans are from the cheapest.
  */
 async function findPrices(
   db: Queries,
   { filters: { search }, sort }: ListQuery,
-  { type, minPrice, maxPrice, search: tsQuery }: FilterValues,
+  values: FilterValues,
   { afterPrice }: CursorValues,
 ): Promise<PriceRange[] | null> {
-  if (search === undefined || tsQuery === undefined) return null;
-  const from = sort === "priceAsc" ? (afterPrice ?? minPrice) : minPrice;
-  const to = sort === "priceDesc" ? (afterPrice ?? maxPrice) : maxPrice;
-  return findWordPrices(db, search, { type, minPrice: from, maxPrice: to });
+  const known = isByPrice(sort) ? (await refreshTotals(db)).findPrices(values) : values;
+  if (!known) return [];
+  const minPrice = sort === "priceAsc" ? (afterPrice ?? known.minPrice) : known.minPrice;
+  const maxPrice = sort === "priceDesc" ? (afterPrice ?? known.maxPrice) : known.maxPrice;
+  if (search !== undefined && values.search !== undefined) {
+    return findWordPrices(db, search, { ...values, minPrice, maxPrice });
+  }
+  if (!isByPrice(sort) || minPrice === undefined || maxPrice === undefined) return null;
+  return [{ from: minPrice, to: toNumeric(toCents(maxPrice) + 1) }];
+}
+
+/** The number of vehicles from the lowest to the highest of the prices, whichever words and values they have. */
+async function countInPrices(db: Queries, ranges: readonly PriceRange[]): Promise<number> {
+  const lowest = ranges.at(0)?.from;
+  const end = ranges.at(-1)?.to;
+  if (lowest === undefined || end === undefined) return 0;
+  const totals = await loadTotals(db);
+  return totals.count({ minPrice: lowest, maxPrice: toNumeric(toCents(end) - 1) });
 }
 
 /** Rows of a page and one more, if there is one; null when the cursor was not made for this sort. */
@@ -350,12 +384,11 @@ async function readPage(db: Queries, query: ListQuery, since?: string): Promise<
   const ranges = await findPrices(db, query, values, position);
   if (ranges?.length === 0) return [];
   const estimate = await estimateMatches(db, filters, values);
-  const isByPrice = sort === "priceAsc" || sort === "priceDesc";
-  // By price alone, what has the values may be far from the first, as vans are from the cheapest.
-  const mostlyPass = isByPrice && values.search === undefined ? 1 : RARE_VALUES;
-  const isShort = estimate.values * mostlyPass >= estimate.fleet;
-  const prospect = foresee(estimate, query, isShort);
-  const rarest = rarestOf(estimate);
+  const inOrder = isByPrice(sort) ? await countInPrices(db, ranges ?? []) : estimate.fleet;
+  const isShort = estimate.values * RARE_VALUES >= inOrder;
+  const order = { inOrder: Math.max(1, inOrder), isShort };
+  const prospect = foresee(estimate, query, order);
+  const rarest = shortestOf(estimate, isShort);
   if (rarest.rows < prospect.rowsToWalk * prospect.rowCost && rarest.rows < estimate.fleet) {
     return gatherPage(db, query, values, bounds, rarest.source);
   }
@@ -366,7 +399,7 @@ async function readPage(db: Queries, query: ListQuery, since?: string): Promise<
     const isOfNames = run.fit !== undefined && run.fit >= 2;
     if (isOfNames && isNamesRead) continue;
     const expected = isOfNames ? ofNames : estimate;
-    const ahead = foresee(expected, query, isShort);
+    const ahead = foresee(expected, query, order);
     const isRare = isOfNames && estimate.named < ahead.rowsToWalk * ahead.rowCost;
     const rest = { ...bounds, limit: bounds.limit - rows.length };
     const found = isRare ? "bySearch" : await walkRun(db, values, run, rest, expected, ahead);

@@ -9,7 +9,7 @@ import {
   type FacetName,
   type FactFilterName,
 } from "#shared/catalog/vehicle-filters.ts";
-import { toCents } from "#shared/money.ts";
+import { toCents, toNumeric } from "#shared/money.ts";
 import type { FilterValues } from "./filter-conditions.ts";
 
 type Fact = string | number | boolean | null;
@@ -129,6 +129,20 @@ export class VehicleTotals {
     return !this.#vehicles.some(
       (count, position) => count > 0 && failuresOf(ranges, position, 0) === 0,
     );
+  }
+
+  /** The lowest and the highest price of the vehicles that match all filters by value; null without any. */
+  findPrices(values: FilterValues): { minPrice: string; maxPrice: string } | null {
+    const ranges = [...this.#rangesOf(values).values()];
+    let [lowest, highest] = [Infinity, 0];
+    for (let position = 0; position < this.#cents.length; position++) {
+      if (this.#vehicles[position] === 0 || failuresOf(ranges, position, 0) > 0) continue;
+      const cents = this.#cents[position] ?? 0;
+      lowest = Math.min(lowest, cents);
+      highest = Math.max(highest, cents);
+    }
+    if (lowest > highest) return null;
+    return { minPrice: toNumeric(lowest), maxPrice: toNumeric(highest) };
   }
 
   /**

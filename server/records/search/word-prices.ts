@@ -1,35 +1,29 @@
-import { and, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, gte, lte, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { wordPrices } from "#server/records/schema/vehicles.ts";
-import { normalizeQuery } from "#shared/catalog/search-text.ts";
+import type { FactFilterValues } from "#shared/catalog/vehicle-filters.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
-
-/** So many letters of a word are kept; record_word_prices in drizzle/functions has the same number. */
-const PREFIX_LETTERS = 5;
-/** No text continues a beginning with a letter after this one. */
-const LAST_LETTER = sql.raw("chr(1114111)");
+import { beginningsOf, beginsWith } from "./word-beginnings.ts";
+import { mayHaveValues } from "./word-values.ts";
 
 /** A range of prices, from and including its lowest, up to and without its end. */
 export type PriceRange = { from: string; to: string };
 
 /** What is of interest; undefined where there is no limit. */
-type Limits = {
+type Limits = FactFilterValues & {
   minPrice?: string | undefined;
   maxPrice?: string | undefined;
-  type?: string | undefined;
 };
 
 const CENTS = 100;
 const eurosOf = (price: string) => Math.floor(toCents(price) / CENTS);
-const toPrice = (euros: number) => toNumeric(euros * CENTS);
 
 /** Prices that have each of the words, though maybe not the same vehicle has all of them. */
 function eurosStatement(db: Queries, name: string) {
   const reading = sql`reading.text`;
-  const begins: SQL | undefined = and(
-    gte(wordPrices.prefix, reading),
-    sql`${wordPrices.prefix} < ${reading} || ${LAST_LETTER}`,
+  const begins = and(
+    beginsWith(wordPrices.prefix, reading),
     gte(wordPrices.priceEuros, sql.placeholder("fromEuros")),
     lte(wordPrices.priceEuros, sql.placeholder("toEuros")),
     sql`${wordPrices.type} = coalesce(${sql.placeholder("type")}::text, ${wordPrices.type})`,
@@ -49,23 +43,22 @@ function eurosStatement(db: Queries, name: string) {
 const HIGHEST_EUROS = 1_000_000;
 
 /**
- * The ranges of prices at which vehicles with all words of a search can be, cheapest first. A vehicle
- * that was listed later than this was read is in none of them.
+ * The ranges of prices at which vehicles with all words of a search can be, cheapest first; none where
+ * no vehicle has the chosen values with them. A vehicle that was listed later than this was read is in
+ * none of the ranges.
  */
 export async function findWordPrices(
   db: Queries,
   search: string,
-  { minPrice, maxPrice, type }: Limits,
+  { minPrice, maxPrice, type, ...others }: Limits,
 ): Promise<PriceRange[]> {
-  const words = normalizeQuery(search);
-  const readings = words.flatMap((word, number) =>
-    word.map((reading) => ({ number, text: reading.slice(0, PREFIX_LETTERS) })),
-  );
+  const readings = beginningsOf(search);
+  if (!(await mayHaveValues(db, search, others))) return [];
   const statement = prepared(db, "word prices", (name) => eurosStatement(db, name));
   const found = await statement.execute({
     readings: readings.map(({ text }) => text),
-    words: readings.map(({ number }) => number),
-    wordCount: words.length,
+    words: readings.map(({ word }) => word),
+    wordCount: new Set(readings.map(({ word }) => word)).size,
     type: type ?? null,
     fromEuros: minPrice === undefined ? 0 : eurosOf(minPrice),
     toEuros: maxPrice === undefined ? HIGHEST_EUROS : eurosOf(maxPrice),
@@ -76,5 +69,11 @@ export async function findWordPrices(
     if (last && last.end >= euros) last.end = euros + 1;
     else ranges.push({ first: euros, end: euros + 1 });
   }
-  return ranges.map(({ first, end }) => ({ from: toPrice(first), to: toPrice(end) }));
+  // Many vehicles may have a price of the same euros below the lowest, or above the highest.
+  const lowest = minPrice === undefined ? 0 : toCents(minPrice);
+  const highest = maxPrice === undefined ? Number.MAX_SAFE_INTEGER : toCents(maxPrice);
+  return ranges.map(({ first, end }) => ({
+    from: toNumeric(Math.max(first * CENTS, lowest)),
+    to: toNumeric(Math.min(end * CENTS, highest + 1)),
+  }));
 }

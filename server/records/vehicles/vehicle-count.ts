@@ -39,6 +39,9 @@ const MOST_WALKED = 40_000;
 /** The same with dates, which cost more. */
 const MOST_WALKED_WITH_DATES = 20_000;
 
+/** A row of an index costs as much as this many in the order of their age. */
+const INDEXED_COST = 2;
+
 /** What at most one vehicle in this many has. */
 const FEW = 4;
 
@@ -93,7 +96,8 @@ function wayToCount(estimate: MatchEstimate, values: FilterValues): Way {
   const share = shareOfWordsAndPlace(estimate);
   if (values.pickupDate === undefined) {
     // The more have the words at the place, the sooner enough are met.
-    return rows < Math.min(COUNT_LIMIT / share, MOST_WALKED) ? source : "amongNewest";
+    const walked = Math.min(COUNT_LIMIT / share, MOST_WALKED);
+    return rows * INDEXED_COST < walked ? source : "amongNewest";
   }
   if (values.search !== undefined) return "amongNewest";
   if (values.place === undefined) return "byValues";

@@ -122,6 +122,11 @@ function drawSearch(serial: number): { filters: VehicleFilters; sort: VehicleSor
     ...(random() < 0.3 && { place: random() < 0.5 ? "chania" : "rethymno" }),
     ...(random() < 0.3 && { type: random() < 0.5 ? ("car" as const) : ("vip" as const) }),
     ...(random() < 0.3 && { maxPriceCents: 3_000 + Math.floor(random() * 20_000) }),
+    ...(random() < 0.2 && {
+      transmission: random() < 0.5 ? ("manual" as const) : ("automatic" as const),
+    }),
+    ...(random() < 0.2 && { brand: random() < 0.5 ? "Toyota" : "Yamaha" }),
+    ...(random() < 0.2 && { seats: random() < 0.5 ? (4 as const) : (7 as const) }),
   };
   return { filters, sort: oneOf(VEHICLE_SORTS) ?? "newest" };
 }
@@ -136,6 +141,7 @@ const ORDERS: Record<VehicleSort, string> = {
 /** The whole result, by a statement that reads every vehicle. */
 async function readAll(filters: VehicleFilters, sort: VehicleSort): Promise<string[]> {
   const { search, pickupDate, returnDate, place, type, maxPriceCents } = filters;
+  const { transmission, brand, seats } = filters;
   const { rows } = await world.sql.query<{ id: string }>(
     `select v.id, v.featured::int + case when v.name_search @@ $1::tsquery then 2 else 0 end as fit
      from vehicles v where v.listed
@@ -155,6 +161,9 @@ async function readAll(filters: VehicleFilters, sort: VehicleSort): Promise<stri
          where p.partner_id = v.partner_id and p.place_id = $4))
        and ($5::text is null or v.type = $5)
        and ($6::numeric is null or v.price_per_day <= $6)
+       and ($7::text is null or v.transmission = $7)
+       and ($8::text is null or v.brand = $8)
+       and ($9::int is null or v.seats >= $9)
      order by ${ORDERS[sort]}`,
     [
       toTsQuery(search),
@@ -163,6 +172,9 @@ async function readAll(filters: VehicleFilters, sort: VehicleSort): Promise<stri
       place ?? null,
       type ?? null,
       maxPriceCents === undefined ? null : toNumeric(maxPriceCents),
+      transmission ?? null,
+      brand ?? null,
+      seats ?? null,
     ],
   );
   return rows.map(({ id }) => id);
@@ -284,6 +296,17 @@ describe("the plan of a search", () => {
   it("finds the few vehicles that are free for long by their gaps", async () => {
     const dates = { pickupDate: inDays(5), returnDate: inDays(40) };
     expect(await read(dates, "priceAsc")).toContain("free_gaps_nights");
+  });
+
+  it("reads no vehicle where none with a word has a chosen value", async () => {
+    const plan = await read({ search: "αυτόματο", transmission: "manual" }, "priceDesc");
+    expect(plan).toContain("word_values");
+    expect(plan).not.toMatch(/on (searched_)?vehicles/);
+  });
+
+  it("walks only prices that have the values", async () => {
+    const plan = await read({ place: "chania", type: "vip" }, "priceAsc");
+    expect(plan).toMatch(/on searched_vehicles_cheapest .*\n *Index Cond: .*price_per_day >=/);
   });
 
   it("walks only prices that have the words", async () => {

@@ -237,14 +237,14 @@ describe("alternatives to a search without results", () => {
     // All of them wait for a table, so none is done before the others have begun.
     await world.sql.query("begin");
     await world.sql.query(
-      "lock table vehicles, searched_vehicles, word_prices in access exclusive mode",
+      "lock table vehicles, searched_vehicles, word_prices, word_values in access exclusive mode",
     );
     const alternatives = api.catalog.alternatives.query({ filters });
     const { $client: pool } = world.platform.db as Database & { $client: Pool };
     const countWaiting = async () => {
       const { rows } = await world.sql.query<{ n: number }>(
         `select count(*)::int as n from pg_locks where not granted
-           and relation::regclass::text in ('vehicles', 'searched_vehicles', 'word_prices')`,
+           and relation::regclass::text in ('vehicles', 'searched_vehicles', 'word_prices', 'word_values')`,
       );
       return { waiting: rows[0]?.n, connections: pool.totalCount - pool.idleCount };
     };

@@ -50,4 +50,13 @@ describe("every filter by a fact", () => {
     await bulkLoad(world.databaseUrl, (bulk) => bulk.recountVehicles());
     expect(await readCounts()).toEqual(plain);
   });
+
+  it("is recorded with words by filtered_facts, but the type, which word_prices has", async () => {
+    const { rows } = await world.sql.query<{ fact: string }>(
+      "select distinct fact from word_values order by fact",
+    );
+    const columns = FACT_FILTER_NAMES.map((name) => vehicles[name].name);
+    const withWords = columns.filter((column) => column !== "type").sort();
+    expect(rows.map(({ fact }) => fact)).toEqual(withWords);
+  });
 });

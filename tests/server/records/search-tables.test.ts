@@ -1,11 +1,15 @@
 import { getTableColumns } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anonymizePerson } from "#server/domain/anonymize-person.ts";
 import { bulkLoad } from "#server/records/database/bulk-load.ts";
 import { searchedVehicles } from "#server/records/schema/vehicles.ts";
 import { findWordPrices } from "#server/records/search/word-prices.ts";
+import { mayHaveValues } from "#server/records/search/word-values.ts";
+import type { FactFilterValues } from "#shared/catalog/vehicle-filters.ts";
 import { drawFacts } from "#tests/support/world/filtered-facts.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
+import { untilOneWaits } from "#tests/support/world/until-one-waits.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 /** What searches read beside the vehicles, which triggers keep in each statement. */
@@ -184,6 +188,30 @@ describe("changes of a vehicle beside each other", () => {
     const { found, right } = await readBoth();
     expect(found).toEqual(right);
   });
+
+  it("wait for the rows to be filled, as an account that is erased with its unpaid bookings", async () => {
+    const { id } = await addUser(world.platform, "customer");
+    await book(vehicle(), 70, 75, "pending");
+    await world.sql.query("update bookings set customer_id = $1 where start_date = $2", [
+      id,
+      inDays(70),
+    ]);
+    const messages = new Client({ connectionString: world.databaseUrl });
+    await messages.connect();
+    // They are erased after the bookings were cancelled.
+    await messages.query("begin; lock table contact_messages in share mode");
+    const erased = world.platform.db.transaction((tx) =>
+      anonymizePerson(tx, world.platform, id, id),
+    );
+    await untilOneWaits(world);
+    const filled = bulkLoad(world.databaseUrl, (bulk) => bulk.refillSearchTables());
+    await untilOneWaits(world, 2);
+    await messages.query("commit");
+    await messages.end();
+    await Promise.all([erased, filled]);
+    const { found, right } = await readBoth();
+    expect(found).toEqual(right);
+  });
 });
 
 describe("the prices at which there are words", () => {
@@ -204,6 +232,61 @@ describe("the prices at which there are words", () => {
       { from: "107.00", to: "108.00" },
     ]);
     expect(await read("zebra", { minPrice: "59.00" })).toEqual([{ from: "107.00", to: "108.00" }]);
+    expect(await read("zebra", { minPrice: "57.50", maxPrice: "107.25" })).toEqual([
+      { from: "57.50", to: "59.00" },
+      { from: "107.00", to: "107.26" },
+    ]);
     expect(await read("zebra", { maxPrice: "57.99" })).toEqual([{ from: "57.00", to: "58.00" }]);
+  });
+});
+
+describe("the values with which there are words", () => {
+  it("are those that a listed vehicle with the word has or had", async () => {
+    const { id } = await addVehicle(world.platform, partnerId, {
+      title: "Qwx Quagga",
+      brand: "Qwx",
+      transmission: "manual",
+      seats: 5,
+      year: 2021,
+    });
+    const read = (search: string, chosen: FactFilterValues) =>
+      mayHaveValues(world.platform.db, search, chosen);
+    expect(await read("quagga", { transmission: "manual", brand: "Qwx", year: 2021 })).toBe(true);
+    expect(await read("quag qw", { seats: 4 })).toBe(true);
+    expect(await read("quagga", { type: "vip" })).toBe(true);
+    expect(await read("quagga", { transmission: "automatic" })).toBe(false);
+    expect(await read("quagga", { transmission: "manual", year: 2020 })).toBe(false);
+    expect(await read("quagga", { seats: 7 })).toBe(false);
+    expect(await read("quagga nowhere", { transmission: "manual" })).toBe(false);
+    await world.sql.query(
+      "update vehicles set transmission = 'automatic', luggage_capacity = null where id = $1",
+      [id],
+    );
+    expect(await read("quagga", { transmission: "automatic" })).toBe(true);
+    expect(await read("okapi", { transmission: "automatic" })).toBe(false);
+    await world.sql.query("update vehicles set search_text = 'okapi|okapi' where id = $1", [id]);
+    expect(await read("okapi", { transmission: "automatic", seats: 5 })).toBe(true);
+  });
+
+  it("are those of listed vehicles alone, and of those that are listed later", async () => {
+    const { id } = await addVehicle(world.platform, partnerId, {
+      title: "Tapir",
+      status: "pending",
+      year: 2019,
+    });
+    const read = () => mayHaveValues(world.platform.db, "tapir", { year: 2019 });
+    expect(await read()).toBe(false);
+    await world.sql.query("update vehicles set status = 'approved' where id = $1", [id]);
+    expect(await read()).toBe(true);
+  });
+
+  it("are found again by a load of many vehicles", async () => {
+    const readAll = () => readRows("select * from word_values order by fact, value, prefix");
+    const before = await readAll();
+    await world.sql.query("delete from word_values");
+    await bulkLoad(world.databaseUrl, (bulk) => bulk.refillSearchTables());
+    const filled = await readAll();
+    expect(filled.length).toBeGreaterThan(100);
+    expect(before).toEqual(expect.arrayContaining(filled));
   });
 });
