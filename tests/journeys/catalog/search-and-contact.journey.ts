@@ -105,6 +105,8 @@ test.describe("with a failing network", () => {
     await page.unrouteAll();
     await alert.getByRole("button", { name: homeText.el.retry }).click();
     await expect(cards(page)).toHaveCount((await slugsOf("v.featured")).length);
+    // Their heading says that they are featured, so that the cards do not.
+    await expect(cards(page).getByText(vehicleLabels.el.featured, { exact: true })).toHaveCount(0);
     await expect(alert).toHaveCount(0);
   });
 

@@ -61,6 +61,7 @@ function FeaturedList() {
         <li key={vehicle.id}>
           <VehicleCardView
             vehicle={vehicle}
+            isAmongFeatured
             book={bookingLink(vehicle)}
             bookLabel={t.book}
             sizes={ROW_SIZES}
