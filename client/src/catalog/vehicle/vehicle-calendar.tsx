@@ -58,7 +58,7 @@ export function VehicleCalendar({ vehicle, search, options, onChange }: Props) {
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
   const lengths = useRentalLengths(vehicle);
   const prices = useDayPrices(vehicle.id, vehicle.pricePerDayCents);
-  const isWanted = useLocation({ select: ({ hash }) => hash === AVAILABILITY_ID });
+  const isRequested = useLocation({ select: ({ hash }) => hash === AVAILABILITY_ID });
   const { ref, inViewport } = useInViewport();
   const [isNear, setNear] = useState(false);
   if (inViewport && !isNear) setNear(true);
@@ -87,7 +87,7 @@ export function VehicleCalendar({ vehicle, search, options, onChange }: Props) {
         </Text>
       </div>
       <div className={classes.fold}>
-        <PhoneFold summary={t.calendar} isWanted={isWanted}>
+        <PhoneFold summary={t.calendar} isRequested={isRequested}>
           <div ref={ref} className={classes.calendar}>
             {isNear && !taken && outline}
             {isNear && taken && (
