@@ -22,8 +22,6 @@ export type VehicleCardViewProps = {
   /** Books the vehicle. Omitted in a preview, which is not interactive. */
   book?: { href: string; onClick: (event: MouseEvent) => void };
   bookLabel: string;
-  /** True in a list of featured vehicles only, whose heading says what the mark would say on each. */
-  isAmongFeatured?: boolean;
   /** True for the first card above the fold. */
   priority?: boolean;
   /** The `sizes` of the image. The default fits the grid of the list. */
@@ -112,7 +110,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
           sizes={props.sizes ?? LIST_SIZES}
           priority={props.priority}
         />
-        {vehicle.featured && !props.isAmongFeatured && (
+        {vehicle.featured && (
           <span className={classes.featured}>
             <IconSparkles size={14} aria-hidden="true" />
             {t.featured}

@@ -61,7 +61,6 @@ function FeaturedList() {
         <li key={vehicle.id}>
           <VehicleCardView
             vehicle={vehicle}
-            isAmongFeatured
             book={bookingLink(vehicle)}
             bookLabel={t.book}
             sizes={ROW_SIZES}
