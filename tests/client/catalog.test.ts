@@ -148,6 +148,7 @@ describe("the columns of prices", () => {
         expect([columns[0]?.from, columns.at(-1)?.to]).toEqual(limits);
         for (const [index, { from, to }] of columns.entries()) {
           expect(to).toBeGreaterThan(from);
+          expect(to - from).toBeGreaterThanOrEqual((columns[0]?.to ?? 0) - (columns[0]?.from ?? 0));
           if (index > 0) expect(from).toBe(columns[index - 1]?.to);
         }
       }),

@@ -8,14 +8,25 @@ import {
   type FactFilterName,
   type FactFilterValues,
 } from "#shared/catalog/vehicle-filters.ts";
+import {
+  type FactDefinition,
+  isVehicleFact,
+  VEHICLE_FACTS,
+} from "#shared/vehicle/vehicle-facts.ts";
 import { beginningsOf, beginsWith } from "./word-beginnings.ts";
 
-/** The values that a filter accepts where one is chosen, as they are kept. */
-function acceptedValues(name: FactFilterName, chosen: string | number | boolean): string[] {
-  const filter = FACT_FILTERS[name];
-  const accepted =
-    filter.kind === "minimum" ? filter.values.filter((value) => value >= Number(chosen)) : [chosen];
-  return accepted.map(String);
+/**
+ * The values that a filter accepts where one is chosen, as they are stored; null where they cannot be
+ * listed, as those of a minimum whose fact may be any number.
+ */
+function acceptedValues(
+  name: FactFilterName,
+  chosen: string | number | boolean,
+): readonly string[] | null {
+  if (FACT_FILTERS[name].kind !== "minimum") return [String(chosen)];
+  const fact: FactDefinition | null = isVehicleFact(name) ? VEHICLE_FACTS[name] : null;
+  if (fact?.kind !== "count") return null;
+  return fact.choices.filter((value) => value >= Number(chosen)).map(String);
 }
 
 /** Counts the pairs of a word and a filter that some vehicle has or had. */
@@ -54,7 +65,8 @@ export async function mayHaveValues(
   const beginnings = beginningsOf(search);
   const filters = NAMES.flatMap((name) => {
     const value = chosen[name];
-    return value === undefined ? [] : [{ name, values: acceptedValues(name, value) }];
+    const values = value === undefined ? null : acceptedValues(name, value);
+    return values === null ? [] : [{ name, values }];
   });
   if (filters.length === 0) return true;
   const given = filters.flatMap(({ name, values }) =>

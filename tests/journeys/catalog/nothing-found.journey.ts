@@ -37,6 +37,9 @@ test("words that nothing matches are named once, and one button clears them", as
   await expect(main.getByRole("link", { name: listingText.el.clearAll })).toHaveCount(0);
   const others = main.getByRole("region", { name: t.instead });
   await expect(others.getByRole("article")).toHaveCount(4);
+  // Without a vehicle the slider of prices has no columns above it, and no gap in their place.
+  await expect(main.getByRole("slider").first()).toBeVisible();
+  await expect(main.getByRole("img", { name: t.noPrices })).toHaveCount(0);
   await inspect(page, "words that nothing matches");
   await main.getByRole("link", { name: t.clearSearch }).click();
   await page.waitForURL((url) => url.pathname === "/vehicles" && url.search === "");

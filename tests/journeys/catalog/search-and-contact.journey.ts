@@ -107,6 +107,9 @@ test.describe("with a failing network", () => {
     await page.unrouteAll();
     await alert.getByRole("button", { name: homeText.el.retry }).click();
     await expect(cards(page)).toHaveCount(FEATURED_LIMIT);
+    // Their heading says that they are featured, so that the cards do not.
+    const marks = cards(page).getByText(vehicleLabels.el.featured, { exact: true });
+    await expect(marks.filter({ visible: true })).toHaveCount(0);
     await expect(alert).toHaveCount(0);
   });
 

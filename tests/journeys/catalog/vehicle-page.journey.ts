@@ -188,6 +188,33 @@ test.describe("by touch", () => {
     await expect(bar.getByRole("link", { name: b.book })).toBeVisible();
   });
 
+  test("calendar and requirements are folded on a phone, and unfolded for who comes for them", async ({
+    page,
+  }) => {
+    const vehicle = await offerVehicle("40.00");
+    await open(page, `/vehicles/${vehicle.slug}`);
+    const availability = page.getByRole("region", { name: actions.availability });
+    const terms = page.getByRole("region", { name: rentalTermsText.el.title });
+    const month = availability.getByRole("button", { name: dateText.el.nextMonth });
+    const cancellation = terms.getByText(rentalTermsText.el.cancellationHint);
+    await expect(cancellation).toBeHidden();
+    await terms.getByText(rentalTermsText.el.ageValue(21)).first().click();
+    await expect(cancellation).toBeVisible();
+    await inspect(page, "unfolded requirements", ["light", "dark"]);
+    await expect(month).toHaveCount(0);
+    await availability.getByText(actions.calendar).click();
+    await expect(month).toBeVisible();
+    await open(page, `/vehicles/${vehicle.slug}#availability`);
+    await expect(month).toBeVisible();
+    // Where there is room nothing is folded.
+    await open(page, `/vehicles/${vehicle.slug}`);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect(cancellation).toBeVisible();
+    await expect(availability.getByText(actions.calendar)).toBeHidden();
+    await availability.scrollIntoViewIfNeeded();
+    await expect(month).toBeVisible();
+  });
+
   test("the facts of a vehicle come before the form that books it", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "/vehicles/suzuki-jimny-4x4");

@@ -4,6 +4,7 @@ import { menuText } from "#client/app/shell/menu-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { notFoundText } from "#client/site/pages/not-found-text.ts";
 import { LANGUAGES } from "#shared/language.ts";
+import { COMPANY } from "#shared/site/company.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import {
   isTakenOver,
@@ -64,6 +65,16 @@ for (const language of LANGUAGES) {
     }
   });
 }
+
+test("the footer of the checkout leads to help and terms only", async ({ page }) => {
+  await open(page, "/checkout?vehicle=suzuki-jimny-4x4");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: COMPANY.phone })).toBeVisible();
+  await expect(footer.getByRole("link", { name: footerText.el.legal.terms })).toBeVisible();
+  await expect(footer.getByRole("link", { name: t.about })).toHaveCount(0);
+  await open(page, "/about");
+  await expect(footer.getByRole("link", { name: t.about })).toBeVisible();
+});
 
 test("a page opens at its top, and going back restores the scroll position", async ({ page }) => {
   await open(page, "/vehicles");

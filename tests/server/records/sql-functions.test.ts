@@ -36,7 +36,7 @@ describe("drizzle/functions", () => {
     const definitions = await listDefinitions();
     expect(definitions.length).toBeGreaterThan(10);
     for (const { name, text } of definitions) {
-      // `npx vitest run -u sql-functions` writes the files after a migration changed one.
+      // `npx vitest run sql-functions -u` writes the files after a migration changed one.
       await expect(text).toMatchFileSnapshot(path.join(FOLDER, `${name}.sql`));
     }
   });

@@ -24,25 +24,27 @@ export function AuthCard({ icon, heading, text, isOutcome = false, children }: A
     if (isOutcome) title.current?.focus();
   }, [isOutcome]);
   return (
-    <Container className={classes.page}>
-      <div className={classes.card}>
-        <div className={classes.band}>
-          <SeaEdge />
-          <span className={classes.icon}>{icon}</span>
+    <div className={classes.page}>
+      <Container className={classes.container}>
+        <div className={classes.card}>
+          <div className={classes.band}>
+            <SeaEdge />
+            <span className={classes.icon}>{icon}</span>
+          </div>
+          <div className={classes.content}>
+            <Title order={1} size="h2" className={classes.heading} ref={title} tabIndex={-1}>
+              {heading}
+            </Title>
+            {text && (
+              <Text c="dimmed" className={classes.text}>
+                {text}
+              </Text>
+            )}
+            {children}
+          </div>
         </div>
-        <div className={classes.content}>
-          <Title order={1} size="h2" className={classes.heading} ref={title} tabIndex={-1}>
-            {heading}
-          </Title>
-          {text && (
-            <Text c="dimmed" className={classes.text}>
-              {text}
-            </Text>
-          )}
-          {children}
-        </div>
-      </div>
-    </Container>
+      </Container>
+    </div>
   );
 }
 

@@ -221,7 +221,11 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
             <span className={classes.ofSection}>{t.sections[open].name}</span>
           </Title>
         </div>
-        <div className={classes.profile} data-list={requested === undefined || undefined}>
+        <div
+          className={classes.profile}
+          data-list={requested === undefined || undefined}
+          data-tabs={role === "customer" || undefined}
+        >
           <nav ref={menu} aria-label={t.sectionsLabel} className={classes.menu}>
             <SectionGroups role={role} open={isOpen ? open : undefined} />
           </nav>

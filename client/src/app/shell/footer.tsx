@@ -19,6 +19,7 @@ import { footerText } from "./footer-text.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ScrollTop } from "./scroll-top.tsx";
 import { shellText } from "./text.ts";
+import { useIsShown } from "./use-is-shown.ts";
 
 const SOCIAL_ICONS = {
   Instagram: IconBrandInstagram,
@@ -55,85 +56,117 @@ function copyrightYears(): string {
   return thisYear > foundedYear ? `${foundedYear}–${thisYear}` : String(foundedYear);
 }
 
-function FooterLinks() {
+function Phone() {
+  return (
+    <a href={COMPANY.phoneHref} className={`${classes.link} tabular`}>
+      <IconPhone size={20} stroke={1.6} aria-hidden="true" />
+      {COMPANY.phone}
+    </a>
+  );
+}
+
+function Email() {
+  return (
+    <a href={`mailto:${COMPANY.email}`} className={classes.link}>
+      <IconMail size={20} stroke={1.6} aria-hidden="true" />
+      {COMPANY.email}
+    </a>
+  );
+}
+
+/** The links to the other pages, in columns. */
+function Columns() {
   const t = useText(footerText);
   const pages = useText(shellText);
   return (
-    <footer className={classes.footer}>
-      <div className={basics.container}>
-        <div className={classes.columns}>
-          <div>
-            <div className={classes.brand}>
-              <Logo size={36} />
-              {PRODUCT_NAME}
-            </div>
-            <p className={classes.claim}>{t.claim}</p>
-          </div>
-          <div>
-            <h2 className={classes.heading}>{t.explore}</h2>
-            <ul className={classes.list}>
-              {VEHICLE_TYPES.map((type) => (
-                <li key={type}>
-                  <Link to="/vehicles" search={{ type }} className={classes.link}>
-                    {t.types[type]}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h2 className={classes.heading}>{PRODUCT_NAME}</h2>
-            <ul className={classes.list}>
-              <li>
-                <Link to="/about" className={classes.link}>
-                  {pages.about}
-                </Link>
-              </li>
-              <li>
-                <Link to="/contact" className={classes.link}>
-                  {pages.contact}
-                </Link>
-              </li>
-              <li>
-                <Link to="/developers/$" params={{ _splat: "" }} className={classes.link}>
-                  {t.developers}
-                </Link>
-              </li>
-              <li>
-                <Link to="/favourites" className={classes.link}>
-                  {pages.favourites}
-                </Link>
-              </li>
-              <li>
-                <Link to="/dashboard" className={classes.link}>
-                  {t.account}
-                </Link>
-              </li>
-            </ul>
-          </div>
-          <div>
-            <h2 className={classes.heading}>{t.help}</h2>
-            <ul className={classes.list}>
-              <li>
-                <a href={COMPANY.phoneHref} className={`${classes.link} tabular`}>
-                  <IconPhone size={20} stroke={1.6} aria-hidden="true" />
-                  {COMPANY.phone}
-                </a>
-              </li>
-              <li>
-                <a href={`mailto:${COMPANY.email}`} className={classes.link}>
-                  <IconMail size={20} stroke={1.6} aria-hidden="true" />
-                  {COMPANY.email}
-                </a>
-              </li>
-              <li className={classes.link}>
-                <IconClock size={20} stroke={1.6} aria-hidden="true" />
-                {t.hours}
-              </li>
-            </ul>
-          </div>
+    <div className={classes.columns}>
+      <div>
+        <div className={classes.brand}>
+          <Logo size={36} />
+          {PRODUCT_NAME}
         </div>
+        <p className={classes.claim}>{t.claim}</p>
+      </div>
+      <div>
+        <h2 className={classes.heading}>{t.explore}</h2>
+        <ul className={classes.list}>
+          {VEHICLE_TYPES.map((type) => (
+            <li key={type}>
+              <Link to="/vehicles" search={{ type }} className={classes.link}>
+                {t.types[type]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h2 className={classes.heading}>{PRODUCT_NAME}</h2>
+        <ul className={classes.list}>
+          <li>
+            <Link to="/about" className={classes.link}>
+              {pages.about}
+            </Link>
+          </li>
+          <li>
+            <Link to="/contact" className={classes.link}>
+              {pages.contact}
+            </Link>
+          </li>
+          <li>
+            <Link to="/developers/$" params={{ _splat: "" }} className={classes.link}>
+              {t.developers}
+            </Link>
+          </li>
+          <li>
+            <Link to="/favourites" className={classes.link}>
+              {pages.favourites}
+            </Link>
+          </li>
+          <li>
+            <Link to="/dashboard" className={classes.link}>
+              {t.account}
+            </Link>
+          </li>
+        </ul>
+      </div>
+      <div>
+        <h2 className={classes.heading}>{t.help}</h2>
+        <ul className={classes.list}>
+          <li>
+            <Phone />
+          </li>
+          <li>
+            <Email />
+          </li>
+          <li className={classes.link}>
+            <IconClock size={20} stroke={1.6} aria-hidden="true" />
+            {t.hours}
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** In the checkout, where links to other pages would lead away from the booking, only help and terms. */
+function FooterLinks() {
+  const t = useText(footerText);
+  const isCheckout = useIsShown((fullPath) => fullPath === "/checkout");
+  return (
+    <footer className={classes.footer} data-slim={isCheckout || undefined}>
+      <div className={basics.container}>
+        {!isCheckout && <Columns />}
         <div className={classes.base}>
+          {isCheckout && (
+            <ul className={classes.help} aria-label={t.help}>
+              <li>
+                <Phone />
+              </li>
+              <li>
+                <Email />
+              </li>
+            </ul>
+          )}
           <p className={classes.rights} suppressHydrationWarning>
             {t.rights(copyrightYears(), COMPANY.legalName)}
           </p>
@@ -156,7 +189,7 @@ function FooterLinks() {
           </ul>
           <div className={classes.baseTools}>
             <LanguageSwitch className={classes.language} />
-            <Social />
+            {!isCheckout && <Social />}
           </div>
         </div>
       </div>

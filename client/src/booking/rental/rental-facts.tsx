@@ -128,55 +128,89 @@ export function useIncludedFacts(vehicle: VehicleDetail): { name: IncludedFact; 
   return includedFacts(vehicle).map((name) => ({ name, text: texts[name] }));
 }
 
-/**
- * What the driver must bring, when to pay, until when cancelling is free, and what the price of
- * this vehicle includes and excludes.
- */
-export function RentalFactList(props: { vehicle: VehicleDetail; options: CatalogOptions }) {
+type Props = { vehicle: VehicleDetail; options: CatalogOptions };
+
+/** Age, licence and deposit in one line, for above what explains them. */
+export function RequirementsInShort({ vehicle, options }: Props) {
   const t = useText(rentalTermsText);
-  const included = useIncludedFacts(props.vehicle);
-  const { options } = props;
-  const lengths = useRentalLengths(props.vehicle);
+  const language = useLanguage();
+  const { minimumAge, licence } = rentalFacts(vehicle, options.minLicence);
+  const { depositCents } = vehicle;
+  return (
+    <>
+      {[
+        t.ageValue(minimumAge),
+        licence.category && t.licenceValue(licence.category),
+        depositCents !== null &&
+          (depositCents > 0 ? `${t.deposit} ${formatEuros(depositCents, language)}` : t.noDeposit),
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+    </>
+  );
+}
+
+/** What the driver must bring, when to pay, and until when cancelling is free. */
+export function Requirements({ vehicle, options }: Props) {
+  const t = useText(rentalTermsText);
+  const lengths = useRentalLengths(vehicle);
   const { minRentalDays, minLicence, cancelBeforePickupHours } = options;
-  const { minimumAge, licence, excluded } = rentalFacts(props.vehicle, minLicence);
+  const { minimumAge, licence } = rentalFacts(vehicle, minLicence);
+  return (
+    <dl className={classes.driver}>
+      <Requirement Icon={IconCake} name={t.age} value={t.ageValue(minimumAge)} hint={t.ageHint} />
+      <Requirement
+        Icon={IconId}
+        name={t.licence}
+        value={licence.category ? t.licenceValue(licence.category) : t.licenceByEngine}
+        hint={licence.heldYears === null ? t.licenceValid : t.licenceHeld(licence.heldYears)}
+      />
+      <Deposit cents={vehicle.depositCents} />
+      <Excess cents={vehicle.excessCents} />
+      <Requirement
+        Icon={IconCalendarRepeat}
+        name={t.duration}
+        value={lengths?.note ?? t.durationFrom(minRentalDays)}
+        hint={t.durationHint(options.leadHours)}
+      />
+      <Requirement
+        Icon={IconBuildingBank}
+        name={t.payment}
+        value={t.paymentValue}
+        hint={t.paymentHint(options.paymentHoldHours, options.paymentBeforePickupHours)}
+      />
+      <Requirement
+        Icon={IconCalendarOff}
+        name={t.cancellation}
+        value={t.cancellationValue(cancelBeforePickupHours)}
+        hint={t.cancellationHint}
+      />
+    </dl>
+  );
+}
+
+/** What the price of this vehicle includes and excludes. */
+export function PriceSides({ vehicle, options }: Props) {
+  const t = useText(rentalTermsText);
+  const included = useIncludedFacts(vehicle);
+  const { excluded } = rentalFacts(vehicle, options.minLicence);
+  return (
+    <div className={classes.sides}>
+      <Facts title={t.included} facts={included} included />
+      <Facts
+        title={t.excluded}
+        facts={excluded.map((name) => ({ name, text: t.excludedFacts[name] }))}
+      />
+    </div>
+  );
+}
+
+/** All that is to be known before renting this vehicle. */
+export function RentalFactList(props: Props) {
   return (
     <div className={classes.list}>
-      <dl className={classes.driver}>
-        <Requirement Icon={IconCake} name={t.age} value={t.ageValue(minimumAge)} hint={t.ageHint} />
-        <Requirement
-          Icon={IconId}
-          name={t.licence}
-          value={licence.category ? t.licenceValue(licence.category) : t.licenceByEngine}
-          hint={licence.heldYears === null ? t.licenceValid : t.licenceHeld(licence.heldYears)}
-        />
-        <Deposit cents={props.vehicle.depositCents} />
-        <Excess cents={props.vehicle.excessCents} />
-        <Requirement
-          Icon={IconCalendarRepeat}
-          name={t.duration}
-          value={lengths?.note ?? t.durationFrom(minRentalDays)}
-          hint={t.durationHint(options.leadHours)}
-        />
-        <Requirement
-          Icon={IconBuildingBank}
-          name={t.payment}
-          value={t.paymentValue}
-          hint={t.paymentHint(options.paymentHoldHours, options.paymentBeforePickupHours)}
-        />
-        <Requirement
-          Icon={IconCalendarOff}
-          name={t.cancellation}
-          value={t.cancellationValue(cancelBeforePickupHours)}
-          hint={t.cancellationHint}
-        />
-      </dl>
-      <div className={classes.sides}>
-        <Facts title={t.included} facts={included} included />
-        <Facts
-          title={t.excluded}
-          facts={excluded.map((name) => ({ name, text: t.excludedFacts[name] }))}
-        />
-      </div>
+      <Requirements {...props} />
+      <PriceSides {...props} />
     </div>
   );
 }

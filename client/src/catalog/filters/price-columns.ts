@@ -15,15 +15,19 @@ export function priceLimits(minCents: number, maxCents: number): [lowest: number
   return [lowest, Math.max(Math.ceil(maxCents / PRICE_STEP_CENTS) * STEP, lowest + STEP)];
 }
 
-/** Merges the server's steps into at most `MAX_COLUMNS` equal columns of the given range. */
+/**
+ * Merges the server's steps into at most `MAX_COLUMNS` columns of the given range. They are equal, and
+ * the last one takes the remainder: a narrower one would be lost under the thumb of the slider.
+ */
 export function priceColumns(
   prices: VehicleFacets["prices"],
   [lowest, highest]: readonly [number, number],
 ): PriceColumn[] {
   const width = Math.ceil((highest - lowest) / STEP / MAX_COLUMNS) * STEP;
-  const columns = Array.from({ length: Math.ceil((highest - lowest) / width) }, (_, index) => ({
+  const length = Math.floor((highest - lowest) / width);
+  const columns = Array.from({ length }, (_, index) => ({
     from: lowest + index * width,
-    to: Math.min(lowest + (index + 1) * width, highest),
+    to: index === length - 1 ? highest : lowest + (index + 1) * width,
     count: 0,
   }));
   for (const { fromCents, count } of prices) {

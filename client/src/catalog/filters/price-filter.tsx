@@ -32,7 +32,7 @@ type Props = {
  * filter.
  */
 export function PriceFilter(props: Props) {
-  const { search, minPriceCents, maxPriceCents, prices = [], onChange } = props;
+  const { search, minPriceCents, maxPriceCents, prices, onChange } = props;
   const t = useText(listingText);
   const language = useLanguage();
   const limits = priceLimits(minPriceCents, maxPriceCents);
@@ -52,6 +52,8 @@ export function PriceFilter(props: Props) {
       priceMax: most < highest ? most : undefined,
     });
   };
+  const columns = priceColumns(prices ?? [], limits);
+  const isEmpty = prices !== undefined && columns.every(({ count }) => count === 0);
   const priceOf = (euros: number) => formatEuros(euros * 100, language);
   const commitTyped = () => {
     if (draft && !draft.some(Number.isNaN)) commit(shown);
@@ -62,7 +64,7 @@ export function PriceFilter(props: Props) {
       {/* Its group shows the label. */}
       <legend className={basics.hidden}>{t.price}</legend>
       <div className={classes.slider}>
-        <PriceHistogram columns={priceColumns(prices, limits)} chosen={shown} />
+        {!isEmpty && <PriceHistogram columns={columns} chosen={shown} />}
         <RangeSlider
           min={lowest}
           max={highest}

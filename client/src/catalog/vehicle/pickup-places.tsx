@@ -21,7 +21,7 @@ import classes from "./pickup-places.module.css";
 import { pickupPlacesText } from "./pickup-places-text.ts";
 
 /** Places that are shown at once; the others open below them. */
-const SHOWN = 6;
+const SHOWN = 4;
 
 /** The places at which the vehicle can be picked up: a map with their names, and each with directions. */
 export function PickupPlaces(props: { placeIds: readonly string[]; chosen: string | undefined }) {

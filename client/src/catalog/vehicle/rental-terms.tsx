@@ -1,8 +1,13 @@
 import { Stack } from "@mantine/core";
-import { RentalFactList } from "#client/booking/rental/rental-facts.tsx";
+import {
+  PriceSides,
+  Requirements,
+  RequirementsInShort,
+} from "#client/booking/rental/rental-facts.tsx";
 import { rentalTermsText } from "#client/booking/rental/rental-terms-text.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { PhoneFold } from "#client/ui/fold/phone-fold.tsx";
 import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
 
 /** What to know before renting this vehicle. */
@@ -13,7 +18,10 @@ export function RentalTerms(props: { vehicle: VehicleDetail; options: CatalogOpt
       <h2 className={`${basics.heading} ${basics.small}`} id="rental-terms">
         {t.title}
       </h2>
-      <RentalFactList {...props} />
+      <PhoneFold summary={<RequirementsInShort {...props} />}>
+        <Requirements {...props} />
+      </PhoneFold>
+      <PriceSides {...props} />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useInViewport } from "@mantine/hooks";
+import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useDayPrices } from "#client/booking/price/day-prices.ts";
@@ -9,6 +10,7 @@ import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { DateRange } from "#client/ui/dates/date-range.ts";
+import { PhoneFold } from "#client/ui/fold/phone-fold.tsx";
 import { belowWidth, fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { mergedPeriods } from "#shared/catalog/availability.ts";
 import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
@@ -17,6 +19,9 @@ import { vehicleActionsText } from "./vehicle-actions-text.ts";
 import classes from "./vehicle-calendar.module.css";
 
 const DateRangeCalendar = lazy(() => import("#client/ui/dates/date-range-calendar.tsx"));
+
+/** Other pages lead to the calendar by it. */
+const AVAILABILITY_ID = "availability";
 
 /** Beside the booking panel two months need a wide screen. Below it they fit on narrower ones. */
 const TWO_MONTHS = `${fromWidth("lg")}, (${fromWidth("sm")} and ${belowWidth("md")})`;
@@ -53,6 +58,7 @@ export function VehicleCalendar({ vehicle, search, options, onChange }: Props) {
   const taken = trpc.catalog.availability.useQuery({ vehicleId: vehicle.id }).data?.taken;
   const lengths = useRentalLengths(vehicle);
   const prices = useDayPrices(vehicle.id, vehicle.pricePerDayCents);
+  const isRequested = useLocation({ select: ({ hash }) => hash === AVAILABILITY_ID });
   const { ref, inViewport } = useInViewport();
   const [isNear, setNear] = useState(false);
   if (inViewport && !isNear) setNear(true);
@@ -71,32 +77,36 @@ export function VehicleCalendar({ vehicle, search, options, onChange }: Props) {
     </div>
   );
   return (
-    <section className={classes.section} aria-labelledby="availability">
+    <section className={classes.section} aria-labelledby={AVAILABILITY_ID}>
       <div>
-        <h2 className={`${basics.heading} ${basics.small}`} id="availability">
+        <h2 className={`${basics.heading} ${basics.small}`} id={AVAILABILITY_ID}>
           {t.availability}
         </h2>
         <Text c="dimmed" className={classes.lead}>
           {t.availabilityLead}
         </Text>
       </div>
-      <div ref={ref} className={classes.calendar}>
-        {isNear && !taken && outline}
-        {isNear && taken && (
-          <Suspense fallback={outline}>
-            <DateRangeCalendar
-              pickupDate={pickupDate}
-              returnDate={returnDate}
-              onChange={choose}
-              today={options.today}
-              lastDay={addDays(options.today, options.maxDaysAhead)}
-              taken={taken}
-              lengths={lengths}
-              prices={prices}
-              twoMonths={TWO_MONTHS}
-            />
-          </Suspense>
-        )}
+      <div className={classes.fold}>
+        <PhoneFold summary={t.calendar} isRequested={isRequested}>
+          <div ref={ref} className={classes.calendar}>
+            {isNear && !taken && outline}
+            {isNear && taken && (
+              <Suspense fallback={outline}>
+                <DateRangeCalendar
+                  pickupDate={pickupDate}
+                  returnDate={returnDate}
+                  onChange={choose}
+                  today={options.today}
+                  lastDay={addDays(options.today, options.maxDaysAhead)}
+                  taken={taken}
+                  lengths={lengths}
+                  prices={prices}
+                  twoMonths={TWO_MONTHS}
+                />
+              </Suspense>
+            )}
+          </div>
+        </PhoneFold>
       </div>
       <noscript>{taken && <TakenList taken={taken} />}</noscript>
     </section>

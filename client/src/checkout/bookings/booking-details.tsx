@@ -1,5 +1,4 @@
 import { Paper, Text, Title } from "@mantine/core";
-import { Fragment } from "react";
 import { RentalStops } from "#client/booking/place/rental-stops.tsx";
 import { PriceLines } from "#client/booking/price/price-lines.tsx";
 import { BookedVehicle } from "#client/booking/rental/booked-vehicle.tsx";
@@ -14,6 +13,9 @@ import type { TripPhase } from "#shared/checkout/trip-phase.ts";
 import { readablePhone } from "#shared/validation/phone.ts";
 import classes from "./booking-details.module.css";
 import { bookingText } from "./booking-text.ts";
+
+/** Characters for which half the width of a phone is enough. */
+const SHORT = 20;
 
 /**
  * Booked vehicle, pickup and return, person and price.
@@ -44,27 +46,29 @@ export function BookingDetails(props: { booking: CustomerBooking; phase: TripPha
       </BookedVehicle>
       <RentalStops rental={booking} />
       <dl className={classes.facts}>
-        <dt>{t.success.customer}</dt>
-        <dd>
-          {booking.customerName}
-          <br />
-          {booking.customerEmail}
-          <br />
-          {readablePhone(booking.customerPhone)}
-        </dd>
+        <div data-wide>
+          <dt>{t.success.customer}</dt>
+          <dd>
+            {booking.customerName}
+            <br />
+            {booking.customerEmail}
+            <br />
+            {readablePhone(booking.customerPhone)}
+          </dd>
+        </div>
         {[...describeDriver(booking, language), ...security(booking, language)].map(
           ([name, value]) => (
-            <Fragment key={name}>
+            <div key={name} data-wide={value.length > SHORT || undefined}>
               <dt>{name}</dt>
               <dd>{value}</dd>
-            </Fragment>
+            </div>
           ),
         )}
         {booking.specialRequests && (
-          <>
+          <div data-wide>
             <dt>{t.success.requests}</dt>
             <dd className={classes.requests}>{booking.specialRequests}</dd>
-          </>
+          </div>
         )}
       </dl>
       <div className={classes.price}>

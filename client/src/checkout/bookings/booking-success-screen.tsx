@@ -85,19 +85,23 @@ function Hero(props: { booking: CustomerBooking; phase: TripPhase }) {
   return (
     <header className={classes.hero} data-phase={phase}>
       <span className={classes.medallion}>
-        <PhaseIcon size={40} stroke={1.6} aria-hidden />
+        <PhaseIcon size={30} stroke={1.6} aria-hidden />
       </span>
-      <Title order={1} ref={title} tabIndex={-1}>
-        {heading}
-      </Title>
-      <Text size="lg">{lead}</Text>
-      <Group gap="sm" mt="xs" justify="center">
-        <Text fw={600} className="tabular">
-          {t.reference} {displayId(booking.id)}
-        </Text>
-        <TripBadge booking={booking} />
-      </Group>
-      <TripSteps phase={phase} />
+      <div className={classes.headings}>
+        <Title order={1} ref={title} tabIndex={-1} className={classes.heading}>
+          {heading}
+        </Title>
+        <Text className={classes.lead}>{lead}</Text>
+        <Group gap="0.25rem 0.75rem" className={classes.lead}>
+          <Text fw={600} className="tabular">
+            {t.reference} {displayId(booking.id)}
+          </Text>
+          <TripBadge booking={booking} />
+        </Group>
+      </div>
+      <div className={classes.steps}>
+        <TripSteps phase={phase} />
+      </div>
     </header>
   );
 }
@@ -334,9 +338,13 @@ function Trip(props: { booking: CustomerBooking; savedAt: number }) {
 function ConfirmationSkeleton() {
   return (
     <div aria-hidden>
-      <Skeleton height={72} circle mx="auto" />
-      <Skeleton height={44} maw={520} mx="auto" mt="md" />
-      <Skeleton height={22} maw={320} mx="auto" mt="md" />
+      <div className={classes.hero}>
+        <Skeleton height={56} circle />
+        <div className={classes.headings}>
+          <Skeleton height={44} maw={520} />
+          <Skeleton height={22} maw={320} mt="md" />
+        </div>
+      </div>
       <div className={classes.columns}>
         <Skeleton height={520} radius="lg" />
         <Skeleton height={520} radius="lg" />

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { IconFlask } from "@tabler/icons-react";
 import { trpc } from "#client/api/api.ts";
 import { useConnectionLost } from "#client/api/use-connection.ts";
@@ -40,15 +40,16 @@ export function DemoBank(props: { booking: CustomerBooking; ownChanges: Set<stri
       icon={<IconFlask size={26} stroke={1.7} aria-hidden />}
     >
       <Text>{t.text}</Text>
-      <Button
-        mt="md"
-        variant="light"
-        disabled={isLost}
-        loading={payment.isPending}
-        onClick={() => payment.mutate({ paymentReference })}
-      >
-        {t.pay}
-      </Button>
+      <Group>
+        <Button
+          variant="light"
+          disabled={isLost}
+          loading={payment.isPending}
+          onClick={() => payment.mutate({ paymentReference })}
+        >
+          {t.pay}
+        </Button>
+      </Group>
     </TripCard>
   );
 }

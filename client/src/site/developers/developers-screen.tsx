@@ -95,7 +95,10 @@ export function DevelopersScreen() {
   const sideMenu = useRef<HTMLElement>(null);
   useEffect(() => showCurrent(sideMenu.current), [page.path]);
   return (
-    <div className={`${basics.container} ${classes.columns}`}>
+    <div
+      className={`${basics.container} ${classes.columns}`}
+      data-wide={content.kind === "overview" || undefined}
+    >
       <PhoneContents key={page.path} summary={`${t.openMenu}: ${page.title}`} label={t.menu}>
         {menu}
       </PhoneContents>
