@@ -29,6 +29,8 @@ type DayProps = {
   /** This day and the rest of its week. */
   week: ReturnType<typeof linesOfWeek>;
   prices: DayPrices;
+  /** How many of several vehicles are taken, from 0 to 1. */
+  takenShare: number;
   onPress: () => void;
 };
 
@@ -42,6 +44,7 @@ function Day(props: DayProps) {
   const entries = isFleet
     ? lines.length > 0 && t.entries(lines.length + hidden)
     : lines.map(({ entry }) => text(entry).full).join("; ");
+  const bars = isFleet ? [] : lines;
   const label = [formatDate(day, language), entries, price?.label].filter(Boolean).join(", ");
   return (
     <td
@@ -58,12 +61,17 @@ function Day(props: DayProps) {
             {price.narrow}
           </span>
         )}
-        <span className={classes.marks} data-fleet={isFleet || undefined}>
-          {lines.map(({ entry, isFromBefore, goesOn }) => (
+        {isFleet && (
+          <span className={classes.taken}>
+            <span style={{ width: `${100 * props.takenShare}%` }} />
+          </span>
+        )}
+        <span className={classes.marks}>
+          {bars.map(({ entry, isFromBefore, goesOn }) => (
             <EntryMark
               key={entry.id}
               entry={entry}
-              isNamed={!isFleet && !isFromBefore}
+              isNamed={!isFromBefore}
               className={clsx(
                 classes.mark,
                 isFromBefore && classes.fromBefore,
@@ -72,7 +80,6 @@ function Day(props: DayProps) {
               style={{ "--length": barLength(week, entry) } as CSSProperties}
             />
           ))}
-          {hidden > 0 && <span className={classes.more}>+{hidden}</span>}
         </span>
       </button>
     </td>
@@ -80,8 +87,8 @@ function Day(props: DayProps) {
 }
 
 /**
- * A month on a phone: each day is one button with its price and its entries. A day with entries
- * lists them; a free one is blocked or gets a price.
+ * A month on a phone: each day is one button with its price and its entries, or with a bar of how
+ * many vehicles are taken. A day with entries lists them; a free one is blocked or gets a price.
  */
 export function CalendarCompactMonth(props: MonthProps) {
   const { calendar, vehicleId, month, onChoose, onOpen } = props;
@@ -93,6 +100,8 @@ export function CalendarCompactMonth(props: MonthProps) {
   const entries = listEntries(calendar, vehicleId);
   const titles = new Map(calendar.vehicles.map(({ id, title }) => [id, title]));
   const shown = vehicleId ? [vehicleId] : calendar.vehicles.map(({ id }) => id);
+  const takenOn = (day: LocalDate) =>
+    new Set(entries.filter((entry) => isOn(entry, day)).map((entry) => entry.vehicleId)).size;
   const press = (day: LocalDate) => {
     if (entries.some((entry) => isOn(entry, day))) return setOpened(day);
     onChoose({ vehicleId: shown[0] ?? "", first: day, last: day });
@@ -127,6 +136,7 @@ export function CalendarCompactMonth(props: MonthProps) {
                       special: specialPricesOn(calendar, shown, { first: day, last: day }),
                       free: freeVehiclesOn(priceOn, shown, day),
                     }}
+                    takenShare={takenOn(day) / shown.length}
                     onPress={() => press(day)}
                   />
                 ))}
@@ -135,6 +145,7 @@ export function CalendarCompactMonth(props: MonthProps) {
           })}
         </tbody>
       </table>
+      {shown.length > 1 && <p className={classes.hint}>{t.takenHint(shown.length)}</p>}
       <DayEntriesDialog
         day={opened}
         entries={entries}

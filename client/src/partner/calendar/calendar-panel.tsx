@@ -75,7 +75,6 @@ function ViewSwitch({ search, isWide }: { search: Search; isWide: boolean }) {
     <SegmentedControl
       size="md"
       aria-label={t.view}
-      className={classes.view}
       value={search.view ?? "timeline"}
       onChange={(view) => search.go({ view: view === "month" ? view : undefined })}
       data={[

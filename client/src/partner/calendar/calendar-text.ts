@@ -27,6 +27,8 @@ export const calendarText = defineText({
     more: (count: number) => `+${count} ακόμη`,
     entries: (count: number) =>
       count === 1 ? "1 κράτηση ή δέσμευση" : `${count} κρατήσεις ή δεσμεύσεις`,
+    takenHint: (count: number) =>
+      `Η μπάρα δείχνει πόσα από τα ${count} οχήματα είναι κλεισμένα, και η τιμή είναι του φθηνότερου ελεύθερου.`,
     dayEntries: (day: string) => `Τι υπάρχει στις ${day}`,
     chooseFrom: (day: string) => `Δέσμευση ή τιμή από ${day}`,
     pricedVehicles: (count: number) =>
@@ -131,6 +133,8 @@ export const calendarText = defineText({
     moreVehicles: (count) => `More vehicles (${count} left)`,
     more: (count) => `+${count} more`,
     entries: (count) => (count === 1 ? "1 booking or block" : `${count} bookings or blocks`),
+    takenHint: (count) =>
+      `The bar shows how many of the ${count} vehicles are taken, the price the cheapest one that is free.`,
     dayEntries: (day) => `Entries on ${day}`,
     chooseFrom: (day) => `Block or price from ${day}`,
     pricedVehicles: (count) =>

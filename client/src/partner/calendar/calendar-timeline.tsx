@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { type CSSProperties, memo, type RefObject, useEffect, useId, useMemo, useRef } from "react";
-import { formatDate, formatEuros } from "#client/text/format.ts";
+import { formatDate, formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { formatMonth, formatMonths } from "#client/text/month.ts";
 import type { LocalDate } from "#shared/local-time.ts";
@@ -150,7 +150,7 @@ const VehicleRow = memo(function VehicleRow(props: RowProps) {
               ))}
             {usualCents !== undefined && (
               <span aria-hidden className={classes.usual}>
-                {formatEuros(wholeEuros(usualCents), language)}
+                {formatNumber(wholeEuros(usualCents) / 100, language)}
               </span>
             )}
             <PriceBands prices={prices} days={days} day={day} />
@@ -192,6 +192,7 @@ function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDat
     <div role="row" aria-rowindex={1} className={classes.row}>
       <div role="columnheader" className={classes.corner} data-corner>
         {t.vehicle}
+        <span aria-hidden>{t.perDay("€")}</span>
       </div>
       {days.map((day) => (
         <div
