@@ -116,7 +116,7 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
         </Text>
         <ClippedText text={row.partnerName} isDimmed />
       </div>
-      <div className={classes.person}>
+      <div className={classes.customer}>
         <ClippedText text={row.customerName} />
         <ClippedText text={row.customerEmail} isDimmed />
       </div>
