@@ -32,6 +32,23 @@ test("the statuses of bookings and vehicles are not cut off", async ({ page, con
   }
 });
 
+test("the frame of a table ends below a row", async ({ page, context }) => {
+  await signIn(context, "admin@meltemi.example");
+  for (const address of ["/admin/bookings", "/admin/vehicles"]) {
+    await open(page, address);
+    const frame = page.locator(".mantine-datatable");
+    await expect(frame.locator("tbody tr").nth(15)).toBeAttached();
+    const cut = await frame.evaluate((root) => {
+      const { bottom } = root.getBoundingClientRect();
+      return [...root.querySelectorAll("tbody tr")].filter((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        return top < bottom - 3 && top + height > bottom + 3;
+      }).length;
+    });
+    expect(cut, address).toBe(0);
+  }
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`a selected row is tinted whole, and its bar leaves the pager free, in ${colorScheme}`, async ({
     page,

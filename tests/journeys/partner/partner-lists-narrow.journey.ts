@@ -75,7 +75,15 @@ for (const language of LANGUAGES) {
     await expect(page.getByLabel(t.statusFilter)).toBeVisible();
     await expectNothingCut(page);
 
-    await page.getByRole("link", { name: t.editOf(vehicle.title) }).click();
+    // The longest price is beside the status, and not over it.
+    const rejected = page.getByRole("article").filter({ hasText: "Extra Long 1" });
+    const status = await rejected.getByText(t.status.rejected, { exact: true }).boundingBox();
+    const price = await rejected.getByText(/^€1.240.50/).boundingBox();
+    expect((status?.x ?? 0) + (status?.width ?? 0)).toBeLessThanOrEqual(price?.x ?? 0);
+
+    // All of a card leads to the form.
+    const card = page.getByRole("article").filter({ hasText: vehicle.title });
+    await card.click({ position: { x: 8, y: 8 } });
     const form = vehicleFormText[language];
     await expect(page.getByRole("button", { name: form.saveChanges })).toBeInViewport({ ratio: 1 });
     await expectNothingCut(page);

@@ -86,7 +86,9 @@ test("a partner prices days by drag, and travellers see and pay that price every
     const name = priceName("el", SPECIAL_CENTS);
     await expect(cell(page, vehicle, day(priced), "el")).toHaveAccessibleName(name);
   }
-  await expect(cell(page, vehicle, day(7), "el")).not.toHaveAccessibleName(/τιμή/);
+  // The free days around them have the usual price.
+  const usual = `: ${t.free}, ${t.perDay("€40")}`;
+  await expect(cell(page, vehicle, day(7), "el")).toHaveAccessibleName(new RegExp(usual));
   await inspect(page, "a timeline with special prices", BOTH_SCHEMES);
   await page.setViewportSize({ width: 1440, height: 1000 });
 
@@ -301,5 +303,30 @@ test.describe("on a touch screen", () => {
     await page.getByRole("button", { name: new RegExp(`^${two.title}: ${t.specialPrice}`) }).tap();
     await expect(form.getByLabel(t.prices.price)).toHaveValue("75");
     await inspect(page, "a special price on a phone");
+
+    // Its month has the price of each day: of the free vehicles, or of the chosen one.
+    await page.keyboard.press("Escape");
+    await expect(form).toBeHidden();
+    await page.getByText(t.month, { exact: true }).tap();
+    const date = formatDate(day(10), "en");
+    const prices = `${t.freeVehicles(2, "€75")}; ${t.pricedVehicles(2)}`;
+    await expect(page.getByRole("button", { name: `${date}, ${prices}` })).toBeVisible();
+    await page.getByLabel(t.vehicle, { exact: true }).selectOption(one.title);
+    await page
+      .getByRole("button", { name: `${date}, ${t.specialPrice}, ${t.perDay("€75")}` })
+      .tap();
+    await expect(form.getByLabel(t.prices.price)).toHaveValue("75");
+    await form.getByText(t.block).tap();
+    await blocking.getByRole("button", { name: t.form.save }).tap();
+    await expect(blocking).toBeHidden();
+    // A day with a booking or a block lists it.
+    await page.getByRole("button", { name: `${date}, ${t.blocked}` }).tap();
+    const listed = page.getByRole("dialog", { name: t.dayEntries(date) });
+    await expect(listed.getByRole("button", { name: t.blocked })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(listed).toBeHidden();
+    // High enough that the menu at the bottom covers nothing.
+    await page.setViewportSize({ width: 390, height: 2000 });
+    await inspect(page, "a month on a phone", BOTH_SCHEMES);
   });
 });

@@ -104,21 +104,21 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
         <BookingNumber id={row.id} onOpen={onOpen} />
         <BookingStatusBadge status={row.status} size="md" />
       </div>
-      <div>
+      <div className={classes.pair}>
         <strong className={classes.vehicle}>{row.vehicleTitle}</strong>
-        <ClippedText text={row.partnerName} isDimmed />
-      </div>
-      <div>
-        <ClippedText text={row.customerName} />
-        <ClippedText text={row.customerEmail} isDimmed />
-      </div>
-      <div className={classes.split}>
-        <Text size="sm">
-          <Dates row={row} />
-        </Text>
         <Text fw={600} className="tabular">
           {formatEurosExact(row.totalCents, language)}
         </Text>
+      </div>
+      <div className={classes.pair}>
+        <Text size="sm">
+          <Dates row={row} />
+        </Text>
+        <ClippedText text={row.partnerName} isDimmed />
+      </div>
+      <div className={classes.customer}>
+        <ClippedText text={row.customerName} />
+        <ClippedText text={row.customerEmail} isDimmed />
       </div>
       {row.status === "pending" && (
         <Text size="sm" c="dimmed" className="tabular">

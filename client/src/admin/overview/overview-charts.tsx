@@ -68,7 +68,7 @@ function PeriodFields({ period, today }: { period: ChartPeriod; today: string })
 const isPeriod = ({ from, to }: ChartPeriod) =>
   isLocalDate(from) && isLocalDate(to) && from <= to && daysBetween(from, to) < MAX_CHART_DAYS;
 
-/** Dates of the period and its total. */
+/** Dates of the period, and its total on a line of its own. */
 function Sum({ period, total }: { period: ChartPeriod; total: Charts["total"] | undefined }) {
   const t = useText(chartsText);
   const language = useLanguage();
@@ -79,18 +79,22 @@ function Sum({ period, total }: { period: ChartPeriod; total: Charts["total"] | 
       ? t.money(euros(total.revenueCents), euros(total.pendingCents))
       : t.revenueOf(euros(total.revenueCents)),
   ];
-  const parts = [formatDates(period.from, period.to, language), ...(sum ?? [])];
   return (
     <>
       <Text fw={600} className="tabular">
-        {parts.map((part, index) => (
-          <Fragment key={part}>
-            <span className={classes.part}>
-              {index < parts.length - 1 ? `${part} ·` : part}
-            </span>{" "}
-          </Fragment>
-        ))}
+        {formatDates(period.from, period.to, language)}
       </Text>
+      {sum && (
+        <Text fw={600} className="tabular">
+          {sum.map((part, index) => (
+            <Fragment key={part}>
+              <span className={classes.part}>
+                {index < sum.length - 1 ? `${part} ·` : part}
+              </span>{" "}
+            </Fragment>
+          ))}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {t.lead}
       </Text>

@@ -125,19 +125,17 @@ function FeedLine({ line, at }: { line: Line; at: string }) {
       <span className={classes.mark} data-tone={tone}>
         <Icon size={18} stroke={1.7} aria-hidden />
       </span>
-      <span className={classes.what}>
-        {to ? (
-          <Link {...to} className={classes.open}>
-            {title}
-          </Link>
-        ) : (
-          <span className={classes.title}>{title}</span>
-        )}
-        <span className={classes.note}>{note}</span>
-      </span>
+      {to ? (
+        <Link {...to} className={classes.open}>
+          {title}
+        </Link>
+      ) : (
+        <span className={classes.title}>{title}</span>
+      )}
       <time className={classes.time} dateTime={at}>
         {toLocalDateTime(new Date(at)).slice(-5)}
       </time>
+      <span className={classes.note}>{note}</span>
     </li>
   );
 }

@@ -55,10 +55,12 @@ function ReviewCard({ row }: { row: ReviewRow }) {
         <ReviewBadge hiddenReason={row.hiddenReason} />
       </div>
       <Excerpt row={row} />
-      <Vehicle row={row} />
-      <Text size="sm" c="dimmed" className="tabular">
-        <InstantText at={row.createdAt} />
-      </Text>
+      <div className={classes.line}>
+        <Vehicle row={row} />
+        <Text size="sm" c="dimmed" className="tabular">
+          <InstantText at={row.createdAt} />
+        </Text>
+      </div>
     </div>
   );
 }

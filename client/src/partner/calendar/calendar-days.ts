@@ -47,6 +47,19 @@ export function listPriceEntries(
     }));
 }
 
+/** Returns entries or prices by the vehicle that they belong to, in their order. */
+export function groupByVehicle<T extends { vehicleId: string }>(
+  entries: readonly T[],
+): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.vehicleId);
+    if (group) group.push(entry);
+    else groups.set(entry.vehicleId, [entry]);
+  }
+  return groups;
+}
+
 /** Returns the special prices of vehicles that apply to any of the days. */
 export function specialPricesOn(
   { specialPrices }: PartnerCalendar,
@@ -204,4 +217,12 @@ export function linesOfWeek(
     })),
     hidden,
   }));
+}
+
+/** Returns on how many days of a week, from the first of them on, an entry is one bar. */
+export function barLength(days: readonly { lines: WeekLine[] }[], entry: Entry): number {
+  const last = days.findIndex(({ lines }) =>
+    lines.every((line) => line.entry !== entry || !line.goesOn),
+  );
+  return last + 1;
 }

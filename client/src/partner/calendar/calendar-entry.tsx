@@ -100,6 +100,33 @@ export function EntryButton<T extends Entry | PriceEntry>(props: {
   );
 }
 
+/** An entry as a coloured bar, where the surrounding day is the button. */
+export function EntryMark(props: {
+  entry: Entry;
+  isNamed: boolean;
+  className?: string;
+  style?: React.CSSProperties;
+}) {
+  const { entry } = props;
+  const text = useEntryText()(entry);
+  const kind = kindOf(entry);
+  const Icon = ICONS[kind];
+  return (
+    <span
+      className={clsx(classes.entry, classes.mark, props.className)}
+      style={props.style}
+      data-kind={kind}
+    >
+      {props.isNamed && (
+        <span className={classes.content}>
+          <Icon size={12} stroke={2} aria-hidden className={classes.icon} />
+          <span className={classes.label}>{text.title}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** Legend of the colours and icons. */
 export function Legend() {
   const t = useText(calendarText);

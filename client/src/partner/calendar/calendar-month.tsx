@@ -1,28 +1,27 @@
-import { VisuallyHidden } from "@mantine/core";
-import { IconCoinEuro } from "@tabler/icons-react";
 import clsx from "clsx";
 import { type CSSProperties, useState } from "react";
-import { trpc } from "#client/api/api.ts";
-import { formatDate, formatEuros } from "#client/text/format.ts";
+import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import { dayPriceCents } from "#shared/checkout/quote.ts";
 import type { LocalDate } from "#shared/local-time.ts";
-import type { CalendarSpecialPrice, PartnerCalendar } from "#shared/partner/calendar.ts";
+import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import {
+  barLength,
   type DayChoice,
   type Entry,
-  isOn,
   linesOfWeek,
   listEntries,
   specialPricesOn,
   weeksOfMonth,
 } from "./calendar-days.ts";
-import { EntryButton, useEntryText } from "./calendar-entry.tsx";
+import { EntryButton } from "./calendar-entry.tsx";
 import classes from "./calendar-month.module.css";
 import { calendarText } from "./calendar-text.ts";
+import { DayEntriesDialog } from "./day-entries-dialog.tsx";
+import { DayPrice, type DayPrices } from "./day-price.tsx";
+import { freeVehiclesOn } from "./free-day-prices.ts";
+import { useFreeDayPrices } from "./use-free-day-prices.ts";
 
-type MonthProps = {
+export type MonthProps = {
   calendar: PartnerCalendar;
   vehicleId: string | undefined;
   month: string;
@@ -36,55 +35,14 @@ type DayProps = {
   isToday: boolean;
   /** This day and the rest of its week. */
   entries: ReturnType<typeof linesOfWeek>;
-  /** The special prices of the shown vehicles. */
-  prices: readonly CalendarSpecialPrice[];
-  /** True where prices of several vehicles are shown, which are counted then. */
+  /** True where several vehicles are shown. */
   isFleet: boolean;
-  /** What a free day without a special price costs; undefined where that is not shown. */
-  usualCents: number | undefined;
+  prices: DayPrices;
   titleOf: (entry: Entry) => string | undefined;
   onChoose: () => void;
   onMore: () => void;
   onOpen: (entry: Entry) => void;
 };
-
-/** The special price of a day, or on how many vehicles there is one, or the usual price. */
-function DayPrice({
-  prices,
-  isFleet,
-  usualCents,
-}: Pick<DayProps, "prices" | "isFleet" | "usualCents">) {
-  const t = useText(calendarText);
-  const language = useLanguage();
-  const [first] = prices;
-  if (!first) {
-    if (usualCents === undefined) return null;
-    const usual = formatEuros(usualCents, language);
-    return (
-      <span className={classes.price} data-usual title={t.perDay(usual)}>
-        <span aria-hidden>{usual}</span>
-        <VisuallyHidden>{t.perDay(usual)}</VisuallyHidden>
-      </span>
-    );
-  }
-  const price = formatEuros(first.pricePerDayCents, language);
-  const label = isFleet ? t.pricedVehicles(prices.length) : `${t.specialPrice}, ${t.perDay(price)}`;
-  return (
-    <span className={classes.price} title={label}>
-      {isFleet && <IconCoinEuro size={14} stroke={2} aria-hidden />}
-      <span aria-hidden>{isFleet ? prices.length : price}</span>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </span>
-  );
-}
-
-/** On how many of the days, from the first on, an entry is one bar. */
-function barLength(days: ReturnType<typeof linesOfWeek>, entry: Entry): number {
-  const last = days.findIndex(({ lines }) =>
-    lines.every((line) => line.entry !== entry || !line.goesOn),
-  );
-  return last + 1;
-}
 
 function Day(props: DayProps) {
   const { day } = props;
@@ -102,7 +60,9 @@ function Day(props: DayProps) {
       >
         {Number(day.slice(8))}
       </button>
-      <DayPrice prices={props.prices} isFleet={props.isFleet} usualCents={props.usualCents} />
+      <div className={classes.price}>
+        <DayPrice isFleet={props.isFleet} {...props.prices} />
+      </div>
       <div className={classes.entries}>
         {lines.map(({ entry, isFromBefore, goesOn }) => (
           <EntryButton
@@ -127,33 +87,14 @@ function Day(props: DayProps) {
 }
 
 /**
- * Returns the usual price of a day that a traveller can still book: of the only vehicle shown, on a
- * day from today on that is free.
- */
-function useUsualPrice(calendar: PartnerCalendar, vehicleId: string | undefined) {
-  const { data: options } = trpc.catalog.options.useQuery();
-  const { vehicles, today } = calendar;
-  const vehicle = vehicles.length === 1 ? vehicles[0] : vehicles.find(({ id }) => id === vehicleId);
-  const entries = listEntries(calendar, vehicle?.id);
-  return (day: LocalDate) => {
-    if (!vehicle || !options || day < today || entries.some((entry) => isOn(entry, day))) {
-      return undefined;
-    }
-    const { pricePerDayCents } = vehicle;
-    return dayPriceCents({ pricePerDayCents, specialPrices: [] }, day, options.seasons);
-  };
-}
-
-/**
  * A month as weeks with the entries and prices of each day. Pressing a day's number blocks
  * from that day, or sets its price.
  */
 export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: MonthProps) {
   const t = useText(calendarText);
   const language = useLanguage();
-  const text = useEntryText();
   const [opened, setOpened] = useState<LocalDate | null>(null);
-  const usualCentsOn = useUsualPrice(calendar, vehicleId);
+  const priceOn = useFreeDayPrices(calendar);
   const weeks = weeksOfMonth(month);
   const entries = listEntries(calendar, vehicleId);
   const titles = new Map(calendar.vehicles.map(({ id, title }) => [id, title]));
@@ -186,9 +127,11 @@ export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: 
                     isOutside={!day.startsWith(month)}
                     isToday={day === calendar.today}
                     entries={lines.slice(index)}
-                    prices={specialPricesOn(calendar, shown, { first: day, last: day })}
                     isFleet={shown.length > 1}
-                    usualCents={usualCentsOn(day)}
+                    prices={{
+                      special: specialPricesOn(calendar, shown, { first: day, last: day }),
+                      free: freeVehiclesOn(priceOn, shown, day),
+                    }}
                     onChoose={() => onChoose({ vehicleId: first, first: day, last: day })}
                     onMore={() => setOpened(day)}
                   />
@@ -198,30 +141,13 @@ export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: 
           })}
         </tbody>
       </table>
-      <Dialog
-        opened={opened !== null}
+      <DayEntriesDialog
+        day={opened}
+        entries={entries}
+        titleOf={titleOf}
+        onOpen={onOpen}
         onClose={() => setOpened(null)}
-        title={opened ? t.dayEntries(formatDate(opened, language)) : ""}
-        closeLabel={t.close}
-      >
-        <ul className={clsx(classes.entries, classes.all)}>
-          {entries
-            .filter((entry) => opened && isOn(entry, opened))
-            .map((entry) => (
-              <li key={entry.id}>
-                <EntryButton
-                  entry={entry}
-                  vehicle={titleOf(entry)}
-                  detail={`${text(entry).status} · ${text(entry).when}`}
-                  onOpen={(chosen) => {
-                    setOpened(null);
-                    onOpen(chosen);
-                  }}
-                />
-              </li>
-            ))}
-        </ul>
-      </Dialog>
+      />
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import { CalendarAgenda } from "./calendar-agenda.tsx";
+import { CalendarCompactMonth } from "./calendar-compact-month.tsx";
 import {
   type DayChoice,
   type Entry,
@@ -65,9 +66,26 @@ type Search = ReturnType<typeof useCalendarSearch>;
  * current month.
  */
 const showsNextMonth = (search: Search, isWide: boolean) =>
-  isWide ? search.view !== "month" : search.month === search.thisMonth;
+  search.view !== "month" && (isWide || search.month === search.thisMonth);
 
-/** Month and view. On phones today is offered in other months only, whose list begins elsewhere. */
+/** The timeline or, on a phone, the list; or a month. */
+function ViewSwitch({ search, isWide }: { search: Search; isWide: boolean }) {
+  const t = useText(calendarText);
+  return (
+    <SegmentedControl
+      size="md"
+      aria-label={t.view}
+      value={search.view ?? "timeline"}
+      onChange={(view) => search.go({ view: view === "month" ? view : undefined })}
+      data={[
+        { value: "timeline", label: isWide ? t.timeline : t.list },
+        { value: "month", label: t.month },
+      ]}
+    />
+  );
+}
+
+/** Month and, on a wide window, view. On phones today is offered in other months only, whose list begins elsewhere. */
 function Toolbar(props: { search: Search; isWide: boolean; onToday: () => void }) {
   const { search, isWide } = props;
   const t = useText(calendarText);
@@ -98,18 +116,7 @@ function Toolbar(props: { search: Search; isWide: boolean; onToday: () => void }
             : formatMonth(search.month, language)}
         </Text>
       </div>
-      {isWide && (
-        <SegmentedControl
-          size="md"
-          aria-label={t.view}
-          value={search.view ?? "timeline"}
-          onChange={(view) => search.go({ view: view === "month" ? view : undefined })}
-          data={[
-            { value: "timeline", label: t.timeline },
-            { value: "month", label: t.month },
-          ]}
-        />
-      )}
+      {isWide && <ViewSwitch search={search} isWide />}
     </div>
   );
 }
@@ -158,6 +165,7 @@ function Calendar({ calendar, search, isWide, isOutdated, todayRequests }: Calen
     <>
       <div className={classes.above}>
         <VehicleSelect search={search} vehicles={calendar.vehicles} />
+        {!isWide && <ViewSwitch search={search} isWide={false} />}
         <div className={classes.actions}>
           <Button
             variant="default"
@@ -178,7 +186,8 @@ function Calendar({ calendar, search, isWide, isOutdated, todayRequests }: Calen
         </div>
       </div>
       <div className={classes.entries} inert={isOutdated} aria-busy={isOutdated}>
-        {!isWide && (
+        {!isWide && view === "month" && <CalendarCompactMonth {...common} onChoose={onChoose} />}
+        {!isWide && view !== "month" && (
           <CalendarAgenda
             {...common}
             key={month}

@@ -10,6 +10,7 @@ export const calendarText = defineText({
     today: "Σήμερα",
     view: "Προβολή",
     timeline: "Χρονοδιάγραμμα",
+    list: "Λίστα",
     month: "Μήνας",
     vehicle: "Όχημα",
     allVehicles: "Όλα τα οχήματα",
@@ -24,10 +25,18 @@ export const calendarText = defineText({
     legend: "Υπόμνημα",
     moreVehicles: (count: number) => `Περισσότερα οχήματα (${count} ακόμη)`,
     more: (count: number) => `+${count} ακόμη`,
+    entries: (count: number) =>
+      count === 1 ? "1 κράτηση ή δέσμευση" : `${count} κρατήσεις ή δεσμεύσεις`,
+    takenHint: (count: number) =>
+      `Η μπάρα δείχνει πόσα από τα ${count} οχήματα είναι κλεισμένα, και η τιμή είναι του φθηνότερου ελεύθερου.`,
     dayEntries: (day: string) => `Τι υπάρχει στις ${day}`,
     chooseFrom: (day: string) => `Δέσμευση ή τιμή από ${day}`,
     pricedVehicles: (count: number) =>
       count === 1 ? "1 όχημα με ειδική τιμή" : `${count} οχήματα με ειδική τιμή`,
+    freeVehicles: (count: number, prices: string) =>
+      count === 1
+        ? `1 ελεύθερο όχημα, ${prices} την ημέρα`
+        : `${count} ελεύθερα οχήματα, ${prices} την ημέρα`,
     hint: "Σύρετε πάνω σε ημέρες για να τις δεσμεύσετε ή να ορίσετε την τιμή τους· σε οθόνη αφής αγγίξτε την πρώτη και μετά την τελευταία. Με το πληκτρολόγιο: βέλη για μετακίνηση, κενό στην πρώτη και στην τελευταία ημέρα, Enter για άνοιγμα μιας κράτησης, Escape για ακύρωση.",
     chooseEnd: (vehicle: string, day: string) =>
       `${vehicle}, από ${day}. Πατήστε κενό στην τελευταία ημέρα.`,
@@ -108,6 +117,7 @@ export const calendarText = defineText({
     today: "Today",
     view: "View",
     timeline: "Timeline",
+    list: "List",
     month: "Month",
     vehicle: "Vehicle",
     allVehicles: "All vehicles",
@@ -122,10 +132,15 @@ export const calendarText = defineText({
     legend: "Legend",
     moreVehicles: (count) => `More vehicles (${count} left)`,
     more: (count) => `+${count} more`,
+    entries: (count) => (count === 1 ? "1 booking or block" : `${count} bookings or blocks`),
+    takenHint: (count) =>
+      `The bar shows how many of the ${count} vehicles are taken, the price the cheapest one that is free.`,
     dayEntries: (day) => `Entries on ${day}`,
     chooseFrom: (day) => `Block or price from ${day}`,
     pricedVehicles: (count) =>
       count === 1 ? "1 vehicle with a special price" : `${count} vehicles with a special price`,
+    freeVehicles: (count, prices) =>
+      count === 1 ? `1 free vehicle, ${prices} a day` : `${count} free vehicles, ${prices} a day`,
     hint: "Drag across days to block them or to set their price; on a touch screen, tap the first and then the last day. By keyboard: use the arrows to move, Space on the first and last day, Enter to open a booking, Escape to cancel.",
     chooseEnd: (vehicle, day) => `${vehicle}, from ${day}. Press Space on the last day.`,
     tapEnd: (vehicle, day) => `${vehicle}, from ${day}. Tap the last day, or the same one again.`,

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { type CSSProperties, memo, type RefObject, useEffect, useId, useMemo, useRef } from "react";
-import { formatDate, formatEuros } from "#client/text/format.ts";
+import { formatDate, formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { formatMonth, formatMonths } from "#client/text/month.ts";
 import type { LocalDate } from "#shared/local-time.ts";
@@ -9,6 +9,7 @@ import {
   type DayChoice,
   daysOfMonth,
   type Entry,
+  groupByVehicle,
   isOn,
   isWeekend,
   listEntries,
@@ -20,18 +21,15 @@ import {
 import { EntryButton, useEntryText } from "./calendar-entry.tsx";
 import { calendarText } from "./calendar-text.ts";
 import classes from "./calendar-timeline.module.css";
+import type { FreeDayPrice } from "./free-day-prices.ts";
+import { wholeEuros } from "./price-range.ts";
 import { useDayChoice } from "./use-day-choice.ts";
+import { useFreeDayPrices } from "./use-free-day-prices.ts";
 
 /** Least width of a day in pixels, as in the styles. On a very wide window days are wider. */
 const DAY_WIDTH = 30;
 /** Least width of a bar in pixels, as in the styles. */
 const SHORTEST_BAR = 20;
-
-/** From here on the bands leave the cents out, which would not fit into one day. */
-const WHOLE_EUROS_FROM = 1_000;
-
-const wholeEuros = (cents: number) =>
-  cents < WHOLE_EUROS_FROM ? cents : Math.round(cents / 100) * 100;
 
 type TimelineProps = {
   calendar: PartnerCalendar;
@@ -52,6 +50,7 @@ type RowProps = {
   today: LocalDate;
   entries: readonly Entry[];
   prices: readonly PriceEntry[];
+  priceOn: FreeDayPrice;
   gridId: string;
   /** The columns of the days that are being chosen in this row; null without. */
   chosenFirst: number | null;
@@ -87,7 +86,7 @@ function PriceBands(props: {
 
 /** Only the row that the pointer is in is rendered again while days are dragged over. */
 const VehicleRow = memo(function VehicleRow(props: RowProps) {
-  const { vehicle, row, days, today, entries, prices, gridId, onOpen } = props;
+  const { vehicle, row, days, today, entries, prices, priceOn, gridId, onOpen } = props;
   const { chosenFirst, chosenLast } = props;
   const t = useText(calendarText);
   const language = useLanguage();
@@ -109,7 +108,12 @@ const VehicleRow = memo(function VehicleRow(props: RowProps) {
       {days.map((day, column) => {
         const on = entries.filter((entry) => isOn(entry, day));
         const price = prices.find((entry) => isOn(entry, day));
-        const occupied = on.length > 0 ? on.map((entry) => text(entry).full).join("; ") : t.free;
+        const usualCents = price ? undefined : priceOn(vehicle.id, day);
+        const free =
+          usualCents === undefined
+            ? t.free
+            : `${t.free}, ${t.perDay(formatEuros(usualCents, language))}`;
+        const occupied = on.length > 0 ? on.map((entry) => text(entry).full).join("; ") : free;
         const what = price ? `${occupied}; ${text(price).status}, ${text(price).title}` : occupied;
         const isChosen =
           chosenFirst !== null &&
@@ -144,6 +148,11 @@ const VehicleRow = memo(function VehicleRow(props: RowProps) {
                   style={{ "--offset": offset, "--length": length } as CSSProperties}
                 />
               ))}
+            {usualCents !== undefined && (
+              <span aria-hidden className={classes.usual}>
+                {formatNumber(wholeEuros(usualCents) / 100, language)}
+              </span>
+            )}
             <PriceBands prices={prices} days={days} day={day} />
             {column === props.activeColumn && (on.length > 0 || price) && (
               <span aria-hidden className={classes.tip} data-below={row === 0 || undefined}>
@@ -183,6 +192,7 @@ function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDat
     <div role="row" aria-rowindex={1} className={classes.row}>
       <div role="columnheader" className={classes.corner} data-corner>
         {t.vehicle}
+        <span aria-hidden>{t.perDay("€")}</span>
       </div>
       {days.map((day) => (
         <div
@@ -203,16 +213,6 @@ function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDat
 }
 
 const NONE: readonly never[] = [];
-
-function groupByVehicle<T extends { vehicleId: string }>(entries: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const entry of entries) {
-    const group = groups.get(entry.vehicleId);
-    if (group) group.push(entry);
-    else groups.set(entry.vehicleId, [entry]);
-  }
-  return groups;
-}
 
 /** Days before today that stay in view, with what has just begun or ended. */
 const DAYS_BEFORE_TODAY = 3;
@@ -285,6 +285,7 @@ export function CalendarTimeline(props: TimelineProps) {
   const vehicles = requested.slice(0, rows);
   const entries = useMemo(() => groupByVehicle(listEntries(calendar)), [calendar]);
   const prices = useMemo(() => groupByVehicle(listPriceEntries(calendar)), [calendar]);
+  const priceOn = useFreeDayPrices(calendar);
   useWholeLabels(frame, calendar, rows);
   const choice = useDayChoice({
     startsAt: isCurrent ? calendar.today : (days[0] ?? ""),
@@ -337,6 +338,7 @@ export function CalendarTimeline(props: TimelineProps) {
                 today={calendar.today}
                 entries={entries.get(vehicle.id) ?? NONE}
                 prices={prices.get(vehicle.id) ?? NONE}
+                priceOn={priceOn}
               />
             );
           })}

@@ -37,6 +37,8 @@ export const partnerText = defineText({
     resubmitFailed: "Το όχημα δεν υποβλήθηκε",
     photos: "Φωτογραφίες",
     columns: { vehicle: "Όχημα", status: "Κατάσταση", price: "Τιμή" },
+    /** Of the figures, where a column has no room for their names. */
+    shortNames: { views: "Προβολές", bookings: "Κρατήσεις", earnings: "Έσοδα" },
     views: "Προβολές, 30\u00a0ημέρες",
     bookings: "Συνολικές κρατήσεις",
     earnings: "Συνολικά έσοδα προ προμήθειας",
@@ -89,6 +91,7 @@ export const partnerText = defineText({
     resubmitFailed: "The vehicle was not submitted",
     photos: "Photos",
     columns: { vehicle: "Vehicle", status: "Status", price: "Price" },
+    shortNames: { views: "Views", bookings: "Bookings", earnings: "Earnings" },
     views: "Views, 30\u00a0days",
     bookings: "Total bookings",
     earnings: "Total earnings before commission",

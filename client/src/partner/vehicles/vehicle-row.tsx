@@ -1,4 +1,4 @@
-import { Button, Menu, Title, Tooltip } from "@mantine/core";
+import { Button, Menu, Title, Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconCopy, IconExternalLink, IconPencil, IconPhoto, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatEuros, formatEurosExact, formatNumber } from "#client/text/format.ts";
@@ -19,16 +19,24 @@ function Figures({ vehicle }: { vehicle: OwnVehicle }) {
   const t = useText(partnerText);
   const language = useLanguage();
   const figures = [
-    ["views", t.views, formatNumber(vehicle.recentViews, language)],
-    ["bookings", t.bookings, formatNumber(vehicle.bookings, language)],
-    ["earnings", t.earnings, formatEurosExact(vehicle.earningsCents, language)],
-    ["photos", t.photos, formatNumber(vehicle.imageCount, language)],
+    ["views", t.shortNames.views, t.views, formatNumber(vehicle.recentViews, language)],
+    ["bookings", t.shortNames.bookings, t.bookings, formatNumber(vehicle.bookings, language)],
+    [
+      "earnings",
+      t.shortNames.earnings,
+      t.earnings,
+      formatEurosExact(vehicle.earningsCents, language),
+    ],
+    ["photos", t.photos, t.photos, formatNumber(vehicle.imageCount, language)],
   ] as const;
   return (
     <dl className={classes.figures}>
-      {figures.map(([key, name, value]) => (
-        <div key={key} data-figure={key}>
-          <dt>{name}</dt>
+      {figures.map(([key, shortName, name, value]) => (
+        <div key={key} data-figure={key} title={name}>
+          <dt>
+            <span aria-hidden>{shortName}</span>
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </dt>
           <dd className="tabular">{value}</dd>
         </div>
       ))}
@@ -46,6 +54,7 @@ type RowProps = {
 function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
   const t = useText(partnerText);
   const buttonProps = { size: "sm", h: 44, px: "sm" } as const;
+  const page = { to: "/vehicles/$slug", params: { slug: vehicle.slug } } as const;
   return (
     <div className={classes.actions}>
       <Button
@@ -74,13 +83,19 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
             className={classes.icon}
             aria-label={t.viewOf(vehicle.title)}
             leftSection={<IconExternalLink size={18} aria-hidden />}
-            renderRoot={(root) => (
-              <Link to="/vehicles/$slug" params={{ slug: vehicle.slug }} {...root} />
-            )}
+            renderRoot={(root) => <Link {...page} {...root} />}
           ></Button>
         </Tooltip>
       )}
       <RowMenu of={vehicle.title} isBusy={isCopying}>
+        {vehicle.status === "approved" && (
+          <Menu.Item
+            leftSection={<IconExternalLink size={18} stroke={1.7} aria-hidden />}
+            renderRoot={(root) => <Link {...page} {...root} />}
+          >
+            {t.view}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconCopy size={18} stroke={1.7} aria-hidden />} onClick={onCopy}>
           {t.duplicate}
         </Menu.Item>

@@ -91,7 +91,11 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
   return (
     <MantineDataTable<Shown<Row>>
       classNames={{
-        root: classes.root,
+        root: clsx(
+          classes.root,
+          table.isDense && classes.wholeRows,
+          selection && classes.selectable,
+        ),
         table: clsx(classes.table, table.isDense && classes.dense),
         header: classes.header,
       }}
@@ -101,7 +105,6 @@ function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly
       highlightOnHover
       {...(table.onOpen && { onRowClick: openRow(table.onOpen) })}
       pinLastColumn={table.columns.at(-1)?.isFixed === true}
-      maxHeight="max(24rem, calc(100dvh - var(--around-table, 15.5rem)))"
       records={records}
       idAccessor="id"
       emptyState={<span />}

@@ -52,7 +52,7 @@ function CardOrder<Row>({ table }: { table: DataTableProps<Row> }) {
     <NativeSelect
       aria-label={t.sortBy}
       leftSection={<IconArrowsSort size={18} stroke={1.7} aria-hidden />}
-      mb="sm"
+      className={classes.order}
       value={`${sort} ${direction}`}
       data={sortable.flatMap(({ key, title, kind }) => {
         const order = t.orders[kind ?? "other"];
