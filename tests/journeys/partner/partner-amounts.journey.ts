@@ -91,10 +91,8 @@ for (const language of LANGUAGES) {
         .first(),
     ).toContainText(String(fixed[0]));
     await open(page, "/dashboard?tab=my-vehicles");
-    const earned = page
-      .getByRole("article")
-      .getByText(partnerText[language].earnings, { exact: true })
-      .locator("xpath=..");
+    const earned = page.getByRole("article").locator("[data-figure=earnings]");
+    await expect(earned).toContainText(partnerText[language].earnings);
     await expect(earned).toContainText(language === "el" ? "€120,00" : "€120.00");
   });
 

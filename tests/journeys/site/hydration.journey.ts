@@ -3,6 +3,7 @@ import { profileText } from "#client/account/profile/profile-text.ts";
 import { menuText } from "#client/app/shell/menu-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { workspaceText } from "#client/app/workspace/workspace-text.ts";
+import { checkoutText } from "#client/checkout/flow/text.ts";
 import { homeText } from "#client/site/home/home-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { Language } from "#shared/language.ts";
@@ -326,6 +327,22 @@ test("the footer's language switch opens the displayed page when its code arrive
     name: shellText.el.otherLanguageLabel,
   });
   await expect(link).toHaveAttribute("href", "/en/about");
+});
+
+test("the footer of the checkout is hydrated as it was rendered although the page has changed", async ({
+  page,
+  context,
+}) => {
+  await openAccount(context);
+  const release = await holdBack(page, /\/footer-[\w-]+\.js$/);
+  await page.goto("/checkout");
+  const t = checkoutText.el.noVehicle;
+  await page.locator("main").getByRole("link", { name: t.action }).click();
+  await page.waitForURL((url) => url.pathname === "/vehicles");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  release();
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: shellText.el.favourites })).toBeVisible();
 });
 
 test("private pages use the last chosen language, and so does the account", async ({

@@ -149,7 +149,12 @@ for (const size of SIZES) {
       await page.evaluate(() => scrollTo(0, 0));
       const box = await coversNothing(page, [page.getByRole("heading", { level: 1 })]);
       await menu.press("Enter");
-      await page.getByRole("menuitem", { name: t.remove }).press("Enter");
+      // The menu moves the focus to its first item once it is open.
+      await expect(page.getByRole("menuitem").first()).toBeFocused();
+      const remove = page.getByRole("menuitem", { name: t.remove });
+      await remove.focus();
+      await expect(remove).toBeFocused();
+      await remove.press("Enter");
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();
       const now = await coversNothing(page, [

@@ -8,6 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
+import { useHydrated, useShownLocation } from "#client/routing/use-hydrated.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { Logo } from "#client/ui/logo.tsx";
@@ -148,10 +149,18 @@ function Columns() {
   );
 }
 
+/** True in the checkout. The footer may hydrate after the visitor has left the page of its markup. */
+function useIsCheckout(): boolean {
+  const isHydrated = useHydrated();
+  const isServed = useShownLocation(({ pathname }) => pathname === "/checkout");
+  const isShown = useIsShown((fullPath) => fullPath === "/checkout");
+  return isHydrated ? isShown : isServed;
+}
+
 /** In the checkout, where links to other pages would lead away from the booking, only help and terms. */
 function FooterLinks() {
   const t = useText(footerText);
-  const isCheckout = useIsShown((fullPath) => fullPath === "/checkout");
+  const isCheckout = useIsCheckout();
   return (
     <footer className={classes.footer} data-slim={isCheckout || undefined}>
       <div className={basics.container}>
