@@ -20,7 +20,6 @@ import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import { CalendarAgenda } from "./calendar-agenda.tsx";
-import { CalendarCompactMonth } from "./calendar-compact-month.tsx";
 import {
   type DayChoice,
   type Entry,
@@ -30,12 +29,13 @@ import {
 } from "./calendar-days.ts";
 import { CalendarDialog, type DayUse, type Shown } from "./calendar-dialog.tsx";
 import { Legend } from "./calendar-entry.tsx";
-import { CalendarMonth } from "./calendar-month.tsx";
 import classes from "./calendar-panel.module.css";
 import { CALENDAR_ROWS, type CalendarSearch, readCalendarSearch } from "./calendar-search.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { calendarText } from "./calendar-text.ts";
 import { CalendarTimeline } from "./calendar-timeline.tsx";
+import { CalendarCompactMonth } from "./month/calendar-compact-month.tsx";
+import { CalendarMonth } from "./month/calendar-month.tsx";
 
 const route = getRouteApi("/dashboard");
 

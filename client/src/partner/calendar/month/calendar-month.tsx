@@ -1,25 +1,17 @@
 import clsx from "clsx";
 import { type CSSProperties, useState } from "react";
+import { barLength, type DayChoice, type Entry } from "#client/partner/calendar/calendar-days.ts";
+import { EntryButton } from "#client/partner/calendar/calendar-entry.tsx";
+import { calendarText } from "#client/partner/calendar/calendar-text.ts";
+import { DayPrice, type DayPrices } from "#client/partner/calendar/day-price.tsx";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { LocalDate } from "#shared/local-time.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
-import {
-  barLength,
-  type DayChoice,
-  type Entry,
-  linesOfWeek,
-  listEntries,
-  specialPricesOn,
-  weeksOfMonth,
-} from "./calendar-days.ts";
-import { EntryButton } from "./calendar-entry.tsx";
 import classes from "./calendar-month.module.css";
-import { calendarText } from "./calendar-text.ts";
 import { DayEntriesDialog } from "./day-entries-dialog.tsx";
-import { DayPrice, type DayPrices } from "./day-price.tsx";
-import { freeVehiclesOn } from "./free-day-prices.ts";
-import { useFreeDayPrices } from "./use-free-day-prices.ts";
+import { MonthTable, type RestOfWeek } from "./month-table.tsx";
+import { useMonth } from "./use-month.ts";
 
 export type MonthProps = {
   calendar: PartnerCalendar;
@@ -34,7 +26,7 @@ type DayProps = {
   isOutside: boolean;
   isToday: boolean;
   /** This day and the rest of its week. */
-  entries: ReturnType<typeof linesOfWeek>;
+  entries: RestOfWeek;
   /** True where several vehicles are shown. */
   isFleet: boolean;
   prices: DayPrices;
@@ -91,56 +83,30 @@ function Day(props: DayProps) {
  * from that day, or sets its price.
  */
 export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: MonthProps) {
-  const t = useText(calendarText);
-  const language = useLanguage();
   const [opened, setOpened] = useState<LocalDate | null>(null);
-  const priceOn = useFreeDayPrices(calendar);
-  const weeks = weeksOfMonth(month);
-  const entries = listEntries(calendar, vehicleId);
-  const titles = new Map(calendar.vehicles.map(({ id, title }) => [id, title]));
-  const titleOf = (entry: Entry) => (vehicleId ? undefined : titles.get(entry.vehicleId));
-  const shown = vehicleId ? [vehicleId] : calendar.vehicles.map(({ id }) => id);
-  const first = vehicleId ?? calendar.vehicles[0]?.id ?? "";
+  const { entries, vehicleCount, firstVehicleId, titleOf, pricesOn } = useMonth(
+    calendar,
+    vehicleId,
+  );
   return (
-    <div className={classes.frame}>
-      <table className={classes.month} aria-label={t.month}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day} scope="col">
-                {formatDate(day, language).slice(0, 3)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => {
-            const lines = linesOfWeek(entries, week);
-            return (
-              <tr key={week[0]}>
-                {week.map((day, index) => (
-                  <Day
-                    key={day}
-                    day={day}
-                    titleOf={titleOf}
-                    onOpen={onOpen}
-                    isOutside={!day.startsWith(month)}
-                    isToday={day === calendar.today}
-                    entries={lines.slice(index)}
-                    isFleet={shown.length > 1}
-                    prices={{
-                      special: specialPricesOn(calendar, shown, { first: day, last: day }),
-                      free: freeVehiclesOn(priceOn, shown, day),
-                    }}
-                    onChoose={() => onChoose({ vehicleId: first, first: day, last: day })}
-                    onMore={() => setOpened(day)}
-                  />
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+    <MonthTable
+      month={month}
+      entries={entries}
+      renderDay={(day, week) => (
+        <Day
+          day={day}
+          titleOf={titleOf}
+          onOpen={onOpen}
+          isOutside={!day.startsWith(month)}
+          isToday={day === calendar.today}
+          entries={week}
+          isFleet={vehicleCount > 1}
+          prices={pricesOn(day)}
+          onChoose={() => onChoose({ vehicleId: firstVehicleId, first: day, last: day })}
+          onMore={() => setOpened(day)}
+        />
+      )}
+    >
       <DayEntriesDialog
         day={opened}
         entries={entries}
@@ -148,6 +114,6 @@ export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: 
         onOpen={onOpen}
         onClose={() => setOpened(null)}
       />
-    </div>
+    </MonthTable>
   );
 }

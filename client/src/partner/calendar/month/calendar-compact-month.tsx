@@ -1,24 +1,17 @@
 import clsx from "clsx";
 import { type CSSProperties, useState } from "react";
+import { barLength, isOn } from "#client/partner/calendar/calendar-days.ts";
+import { EntryMark, useEntryText } from "#client/partner/calendar/calendar-entry.tsx";
+import { calendarText } from "#client/partner/calendar/calendar-text.ts";
+import { type DayPrices, useDayPriceText } from "#client/partner/calendar/day-price.tsx";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { LocalDate } from "#shared/local-time.ts";
 import classes from "./calendar-compact-month.module.css";
-import {
-  barLength,
-  isOn,
-  linesOfWeek,
-  listEntries,
-  specialPricesOn,
-  weeksOfMonth,
-} from "./calendar-days.ts";
-import { EntryMark, useEntryText } from "./calendar-entry.tsx";
 import type { MonthProps } from "./calendar-month.tsx";
-import { calendarText } from "./calendar-text.ts";
 import { DayEntriesDialog } from "./day-entries-dialog.tsx";
-import { type DayPrices, useDayPriceText } from "./day-price.tsx";
-import { freeVehiclesOn } from "./free-day-prices.ts";
-import { useFreeDayPrices } from "./use-free-day-prices.ts";
+import { MonthTable, type RestOfWeek } from "./month-table.tsx";
+import { useMonth } from "./use-month.ts";
 
 type DayProps = {
   day: LocalDate;
@@ -27,7 +20,7 @@ type DayProps = {
   isToday: boolean;
   isFleet: boolean;
   /** This day and the rest of its week. */
-  week: ReturnType<typeof linesOfWeek>;
+  week: RestOfWeek;
   prices: DayPrices;
   /** How many of several vehicles are taken, from 0 to 1. */
   takenShare: number;
@@ -93,66 +86,44 @@ function Day(props: DayProps) {
 export function CalendarCompactMonth(props: MonthProps) {
   const { calendar, vehicleId, month, onChoose, onOpen } = props;
   const t = useText(calendarText);
-  const language = useLanguage();
   const [opened, setOpened] = useState<LocalDate | null>(null);
-  const priceOn = useFreeDayPrices(calendar);
-  const weeks = weeksOfMonth(month);
-  const entries = listEntries(calendar, vehicleId);
-  const titles = new Map(calendar.vehicles.map(({ id, title }) => [id, title]));
-  const shown = vehicleId ? [vehicleId] : calendar.vehicles.map(({ id }) => id);
+  const { entries, vehicleCount, firstVehicleId, titleOf, pricesOn } = useMonth(
+    calendar,
+    vehicleId,
+  );
   const takenOn = (day: LocalDate) =>
     new Set(entries.filter((entry) => isOn(entry, day)).map((entry) => entry.vehicleId)).size;
   const press = (day: LocalDate) => {
     if (entries.some((entry) => isOn(entry, day))) return setOpened(day);
-    onChoose({ vehicleId: shown[0] ?? "", first: day, last: day });
+    onChoose({ vehicleId: firstVehicleId, first: day, last: day });
   };
   return (
-    <div className={classes.frame}>
-      <table className={classes.month} aria-label={t.month}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day} scope="col">
-                {formatDate(day, language).slice(0, 3)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => {
-            const lines = linesOfWeek(entries, week);
-            return (
-              <tr key={week[0]}>
-                {week.map((day, index) => (
-                  <Day
-                    key={day}
-                    day={day}
-                    isOutside={!day.startsWith(month)}
-                    isPast={day < calendar.today}
-                    isToday={day === calendar.today}
-                    isFleet={shown.length > 1}
-                    week={lines.slice(index)}
-                    prices={{
-                      special: specialPricesOn(calendar, shown, { first: day, last: day }),
-                      free: freeVehiclesOn(priceOn, shown, day),
-                    }}
-                    takenShare={takenOn(day) / shown.length}
-                    onPress={() => press(day)}
-                  />
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {shown.length > 1 && <p className={classes.hint}>{t.takenHint(shown.length)}</p>}
+    <MonthTable
+      month={month}
+      entries={entries}
+      isCompact
+      renderDay={(day, week) => (
+        <Day
+          day={day}
+          isOutside={!day.startsWith(month)}
+          isPast={day < calendar.today}
+          isToday={day === calendar.today}
+          isFleet={vehicleCount > 1}
+          week={week}
+          prices={pricesOn(day)}
+          takenShare={takenOn(day) / vehicleCount}
+          onPress={() => press(day)}
+        />
+      )}
+    >
+      {vehicleCount > 1 && <p className={classes.hint}>{t.takenHint(vehicleCount)}</p>}
       <DayEntriesDialog
         day={opened}
         entries={entries}
-        titleOf={({ vehicleId: id }) => (vehicleId ? undefined : titles.get(id))}
+        titleOf={titleOf}
         onOpen={onOpen}
         onClose={() => setOpened(null)}
       />
-    </div>
+    </MonthTable>
   );
 }

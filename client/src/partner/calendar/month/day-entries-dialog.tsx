@@ -1,10 +1,10 @@
+import { type Entry, isOn } from "#client/partner/calendar/calendar-days.ts";
+import { EntryButton, useEntryText } from "#client/partner/calendar/calendar-entry.tsx";
+import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { LocalDate } from "#shared/local-time.ts";
-import { type Entry, isOn } from "./calendar-days.ts";
-import { EntryButton, useEntryText } from "./calendar-entry.tsx";
-import { calendarText } from "./calendar-text.ts";
 import classes from "./day-entries-dialog.module.css";
 
 /** All entries of a day of a month, each as a button. */
