@@ -1,7 +1,5 @@
 import type { Platform } from "#server/platform/platform.ts";
-import { findBookable } from "#server/records/bookings/bookable-vehicle.ts";
-import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
-import { listSpecialPricesOf } from "#server/records/vehicles/special-price.ts";
+import { findVehicleAvailability } from "#server/records/bookings/vehicle-availability.ts";
 import type { Availability } from "#shared/catalog/catalog.ts";
 import { addDays, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import { SPECIAL_PRICE_DAYS_AHEAD } from "#shared/partner/special-prices.ts";
@@ -18,11 +16,11 @@ export async function findAvailability(
 ): Promise<Availability> {
   const now = clock.now();
   const today = toLocalDate(now);
-  const [vehicle, taken, specialPrices] = await Promise.all([
-    findBookable(db, vehicleId),
-    listTakenPeriods(db, vehicleId, toLocalDateTime(now)),
-    listSpecialPricesOf(db, vehicleId, today, addDays(today, SPECIAL_PRICE_DAYS_AHEAD + 1)),
-  ]);
-  if (!vehicle) throw new Problem("vehicleNotFound");
-  return { taken, specialPrices };
+  const availability = await findVehicleAvailability(db, vehicleId, {
+    now: toLocalDateTime(now),
+    firstDay: today,
+    lastDay: addDays(today, SPECIAL_PRICE_DAYS_AHEAD),
+  });
+  if (!availability) throw new Problem("vehicleNotFound");
+  return availability;
 }

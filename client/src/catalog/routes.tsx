@@ -91,10 +91,10 @@ export function catalogRoutes(root: AppRoot) {
       ]);
       const { pickupDate, returnDate } = rental;
       const { pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = rental;
-      const { id: vehicleId, offeredBy: partner } = found;
+      const { id: vehicleId, offeredBy: partner, rating } = found;
       const reads = Promise.all([
         trpc.catalog.availability.prefetch({ vehicleId }),
-        trpc.catalog.vehicleReviews.prefetchInfinite(vehicleReviewsInput(vehicleId)),
+        rating && trpc.catalog.vehicleReviews.prefetchInfinite(vehicleReviewsInput(vehicleId)),
         trpc.catalog.similar.prefetch(toSimilarInput(found.slug, rental)),
         partner && trpc.catalog.partner.prefetch({ partnerId: partner.id }),
         partner && trpc.catalog.partnerVehicles.prefetch(otherVehiclesInput(partner.id, vehicleId)),

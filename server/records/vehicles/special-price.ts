@@ -1,4 +1,17 @@
-import { and, asc, between, gte, inArray, lte, max, min, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  eq,
+  gte,
+  inArray,
+  lte,
+  max,
+  min,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { specialPrices, vehicles } from "#server/records/schema/vehicles.ts";
@@ -9,7 +22,9 @@ import type { CalendarRange, CalendarSpecialPrice } from "#shared/partner/calend
 import type { SetSpecialPrices } from "#shared/partner/special-prices.ts";
 import { ownedBy } from "./vehicle.ts";
 
-type Period = { vehicleId: string; from: LocalDate; to: LocalDate; pricePerDay: string };
+/** Days that follow each other at the same price, in euros as text. */
+export type SpecialPricePeriod = { from: LocalDate; to: LocalDate; pricePerDay: string };
+type VehiclePeriod = SpecialPricePeriod & { vehicleId: string };
 
 /** Days of a vehicle that follow each other at the same price are one row. */
 function selectPeriods(db: Queries, where: SQL | undefined) {
@@ -26,12 +41,12 @@ function selectPeriods(db: Queries, where: SQL | undefined) {
     .from(specialPrices)
     .where(where)
     .as("days");
-  const from = sql<LocalDate>`${min(days.day)}`;
+  const from = sql<LocalDate>`${min(days.day)}`.as("from");
   return db
     .select({
       vehicleId: days.vehicleId,
       from,
-      to: sql<LocalDate>`${max(days.day)}`,
+      to: sql<LocalDate>`${max(days.day)}`.as("to"),
       pricePerDay: days.pricePerDay,
     })
     .from(days)
@@ -39,13 +54,27 @@ function selectPeriods(db: Queries, where: SQL | undefined) {
     .orderBy(asc(days.vehicleId), asc(from));
 }
 
-const toSpecialPrice = ({ from, to, pricePerDay }: Period): SpecialPrice => ({
+/** The query for the special prices of a vehicle on the days, both ends included. */
+export function specialPricePeriods(
+  db: Queries,
+  vehicleId: SQL,
+  firstDay: LocalDate | Placeholder,
+  lastDay: LocalDate | Placeholder,
+) {
+  return selectPeriods(
+    db,
+    and(eq(specialPrices.vehicleId, vehicleId), between(specialPrices.day, firstDay, lastDay)),
+  );
+}
+
+/** The period as the API has it. */
+export const toSpecialPrice = ({ from, to, pricePerDay }: SpecialPricePeriod): SpecialPrice => ({
   from,
   to,
   pricePerDayCents: toCents(pricePerDay),
 });
 
-function byVehicle(periods: readonly Period[]): Map<string, SpecialPrice[]> {
+function byVehicle(periods: readonly VehiclePeriod[]): Map<string, SpecialPrice[]> {
   const found = new Map<string, SpecialPrice[]>();
   for (const period of periods) {
     const { vehicleId } = period;

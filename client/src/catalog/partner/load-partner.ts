@@ -15,7 +15,6 @@ export async function loadPartner(
   const reads = Promise.all([
     catalog.places.prefetch(),
     catalog.partnerVehicles.prefetchInfinite(partnerVehiclesInput(partnerId, after)),
-    catalog.partnerReviews.prefetchInfinite(partnerReviewsInput(partnerId)),
   ]);
   const partner = await catalog.partner.ensureData({ partnerId }).catch((error: unknown) => {
     const { code } = readProblem(error);
@@ -24,7 +23,9 @@ export async function loadPartner(
     if (code === "partnerNotFound" || code === "invalidInput") throw notFound();
     throw error;
   });
-  if (import.meta.env.SSR) await reads;
+  const reviews =
+    partner.rating && catalog.partnerReviews.prefetchInfinite(partnerReviewsInput(partnerId));
+  if (import.meta.env.SSR) await Promise.all([reads, reviews]);
   const t = partnerHeadText[language];
   const name = partner.name[language];
   return {

@@ -22,7 +22,8 @@ export function VehicleReviews(props: { vehicleId: string; rating: Rating | null
   const t = useText(reviewsText);
   const list = trpc.catalog.vehicleReviews.useInfiniteQuery(
     vehicleReviewsInput(props.vehicleId),
-    REVIEW_PAGES,
+    // Without a rating there is no review.
+    { ...REVIEW_PAGES, enabled: props.rating !== null },
   );
   return <ReviewsSection list={list} rating={props.rating} hint={t.verified} />;
 }
@@ -30,10 +31,10 @@ export function VehicleReviews(props: { vehicleId: string; rating: Rating | null
 /** What customers say of all vehicles of a partner. */
 export function PartnerReviews(props: { partnerId: string; rating: Rating | null }) {
   const t = useText(reviewFactsText);
-  const list = trpc.catalog.partnerReviews.useInfiniteQuery(
-    partnerReviewsInput(props.partnerId),
-    REVIEW_PAGES,
-  );
+  const list = trpc.catalog.partnerReviews.useInfiniteQuery(partnerReviewsInput(props.partnerId), {
+    ...REVIEW_PAGES,
+    enabled: props.rating !== null,
+  });
   return <ReviewsSection list={list} rating={props.rating} hint={t.verified} withVehicle />;
 }
 
@@ -64,7 +65,7 @@ function ReviewsSection({ list, rating, hint, withVehicle }: Props) {
   const t = useText(reviewsText);
   const [focusFrom, setFocusFrom] = useState<number>();
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? [];
-  const isEmpty = list.isSuccess && reviews.length === 0;
+  const isEmpty = rating === null || (list.isSuccess && reviews.length === 0);
   const showMore = () => {
     setFocusFrom(reviews.length);
     void list.fetchNextPage();
