@@ -5,7 +5,7 @@ import { REQUEST_ID_HEADER } from "#server/platform/request-id.ts";
 import { Problem } from "#shared/problem.ts";
 import { MAX_BODY_BYTES } from "./body-limits.ts";
 import { isApiAddress, unknownAddress } from "./odd-calls.ts";
-import { securityHeaders } from "./request-guards.ts";
+import { createSecurityHeaders } from "./request-guards.ts";
 import { sendRefusal, statusOf } from "./send-refusal.ts";
 
 /** The problem of a failure outside of tRPC. */
@@ -26,9 +26,9 @@ function statusOfFailure({ statusCode }: FastifyError, { code }: Problem): numbe
 
 /** Responds to addresses that Fastify cannot route, for which it runs no hooks. */
 export function refuseUnroutable(platform: Platform) {
-  const headers = securityHeaders(platform.site);
+  const headersOf = createSecurityHeaders(platform.site);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
+    reply.headers(headersOf(request.url)).header(REQUEST_ID_HEADER, request.id);
     const problem = isApiAddress(request.url)
       ? unknownAddress(request.url)
       : new Problem("invalidInput");

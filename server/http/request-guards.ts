@@ -8,7 +8,7 @@ import { readBearer } from "#server/trpc/call-token.ts";
 import { type DeclaredProcedures, matchUrls } from "#server/trpc/declared-procedures.ts";
 import { IMAGE_TYPE } from "#server/trpc/procedure-meta.ts";
 import { methodsOf } from "#server/trpc/refusal.ts";
-import { isUnderApi } from "#server/trpc/rest-operation.ts";
+import { isCallUrl, isUnderApi } from "#server/trpc/rest-operation.ts";
 import { MAX_IMAGE_BYTES } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
 import { isApiAddress, unknownAddress } from "./odd-calls.ts";
@@ -29,19 +29,29 @@ function isCallWithToken({ url, headers }: FastifyRequest): boolean {
 const HEADERS: Record<string, string> = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** The headers of every response; a page replaces the policy by its own. */
-export function securityHeaders({ origin }: Platform["site"]): Record<string, string> {
-  const isSecure = origin.startsWith("https:");
-  return isSecure
+/** What concerns documents only: links, scripts and windows, which the data of a call have none of. */
+const DOCUMENT_HEADERS: Record<string, string> = {
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+};
+
+/**
+ * Creates the reader of the headers of every response, by the URL of its request. A page replaces the
+ * content policy by its own.
+ */
+export function createSecurityHeaders({
+  origin,
+}: Platform["site"]): (url: string) => Record<string, string> {
+  const ofCall = origin.startsWith("https:")
     ? { ...HEADERS, "strict-transport-security": "max-age=31536000; includeSubDomains" }
     : HEADERS;
+  const ofDocument = { ...ofCall, ...DOCUMENT_HEADERS };
+  return (url) => (isCallUrl(url) ? ofCall : ofDocument);
 }
 
 let lastHost: string | null = null;
@@ -106,10 +116,10 @@ export function addRequestGuards(
   procedures: DeclaredProcedures,
 ): void {
   const takesImage = matchUrls(procedures, ({ body }) => body === "image");
-  const headers = securityHeaders(site);
+  const headersOf = createSecurityHeaders(site);
   // Without promises: it runs for every request, also for those served from memory.
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
+    reply.headers(headersOf(request.url)).header(REQUEST_ID_HEADER, request.id);
     // Load balancers may check the health of a process without a Host header. Only the two real
     // routes are exempt: any other URL below /healthz/ is a missing page, and pages need a host.
     const isHealthCheck = request.routeOptions.url?.startsWith("/healthz/") ?? false;
@@ -155,9 +165,10 @@ export function refuseUnreadable({ ids }: Pick<Platform, "ids">) {
  * refuse itself, without the headers of every response.
  */
 export function refuseExpectations(app: FastifyInstance, platform: Platform): void {
-  const headers = securityHeaders(platform.site);
+  const headersOf = createSecurityHeaders(platform.site);
   app.server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
     const own = { [REQUEST_ID_HEADER]: platform.requestIdOf(request) };
+    const headers = headersOf(request.url ?? "/");
     response.writeHead(417, { ...headers, ...own, "content-length": "0" }).end();
   });
 }

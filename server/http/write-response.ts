@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CachedResponse, Encoding } from "#server/platform/cache/response-cache.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { REQUEST_ID_HEADER } from "#server/platform/request-id.ts";
-import { securityHeaders } from "./request-guards.ts";
+import { createSecurityHeaders } from "./request-guards.ts";
 
 /** The body of a response as a caller accepts it. */
 export type ReadyBody = { bytes: Buffer; encoding: Encoding | null };
@@ -31,15 +31,19 @@ export function encodingOf(request: FastifyRequest): Encoding | null {
  * the hooks of Fastify for sending have nothing to do for a finished response.
  */
 export function createResponseWriter({ site }: Pick<Platform, "site">): WriteResponse {
-  const security = securityHeaders(site);
+  const securityHeadersOf = createSecurityHeaders(site);
   /** The headers of each body that was sent, except for those of each request. */
   const known = new WeakMap<Buffer, string[]>();
 
-  function headersOf(response: CachedResponse, { bytes, encoding }: ReadyBody): string[] {
+  function headersOf(
+    url: string,
+    response: CachedResponse,
+    { bytes, encoding }: ReadyBody,
+  ): string[] {
     const found = known.get(bytes);
     if (found) return found;
     const headers = Object.entries({
-      ...security,
+      ...securityHeadersOf(url),
       ...response.headers,
       etag: response.etag,
       vary: "accept-encoding",
@@ -53,7 +57,9 @@ export function createResponseWriter({ site }: Pick<Platform, "site">): WriteRes
 
   return (request, reply, response, body, limitHeaders) => {
     reply.hijack();
-    const headers = headersOf(response, body).concat(REQUEST_ID_HEADER, request.id, limitHeaders);
+    // `concat` with several arguments took a tenth of the time of a response.
+    const headers = headersOf(request.url, response, body).slice();
+    headers.push(REQUEST_ID_HEADER, request.id, ...limitHeaders);
     reply.raw.writeHead(200, headers).end(body.bytes);
   };
 }

@@ -8,7 +8,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { REQUEST_ID_HEADER } from "#server/platform/request-id.ts";
 import { isUnderApi } from "#server/trpc/rest-operation.ts";
 import { Problem } from "#shared/problem.ts";
-import { securityHeaders } from "../request-guards.ts";
+import { createSecurityHeaders } from "../request-guards.ts";
 import { sendRefusal } from "../send-refusal.ts";
 
 /** The limit of all requests under /api, which is counted in memory. */
@@ -35,7 +35,7 @@ export function limitHeadersOf(
  */
 export function countRestRequests(app: FastifyInstance, platform: Platform): void {
   const { limits, clientAddressOf } = platform;
-  const security = securityHeaders(platform.site);
+  const securityHeadersOf = createSecurityHeaders(platform.site);
   app.addHook("onRequest", (request, reply, done) => {
     if (!isUnderApi(request.url)) return done();
     const onCounted = (state: LimitState) => {
@@ -47,7 +47,7 @@ export function countRestRequests(app: FastifyInstance, platform: Platform): voi
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       // The guards, which would set them, run after this.
-      reply.headers(security).header(REQUEST_ID_HEADER, request.id);
+      reply.headers(securityHeadersOf(request.url)).header(REQUEST_ID_HEADER, request.id);
       return sendRefusal(reply, error);
     }
     return done();

@@ -1,8 +1,9 @@
 import { createTRPCClient, type TRPCLink } from "@trpc/client";
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { PageRenderer } from "#server/platform/page-renderer.ts";
 import type { AppRouter } from "#server/router.ts";
 import { keepMemoryOn } from "#tests/support/memory/keep-memory-on.ts";
+import { waitForChanges } from "#tests/support/memory/wait-for-changes.ts";
 import { addUser, addVehicle, inDays } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
@@ -33,6 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 keepMemoryOn(() => [world.platform]);
+// A change that arrives between two requests drops what the first one put into memory.
+beforeEach(() => waitForChanges(world, world.platform));
 
 /** The calls that ran, with their results. */
 function watchCalls(): string[] {

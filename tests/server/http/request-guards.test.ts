@@ -207,6 +207,21 @@ describe("every response", () => {
       expect(headers.get("content-security-policy")).not.toContain("unsafe-eval");
     },
   );
+
+  it.each([
+    ["/legal/terms", true],
+    ["/images/none.webp", true],
+    ["/trpc/catalog.places", false],
+    ["/trpc/nothing.here", false],
+    ["/api/v1/catalog/places", false],
+  ])("of %s has the headers of documents: %s", async (path, expected) => {
+    // The second response is from memory where that is possible.
+    await fetch(world.origin + path);
+    const { headers } = await fetch(world.origin + path);
+    for (const name of ["referrer-policy", "cross-origin-opener-policy", "permissions-policy"]) {
+      expect(headers.has(name), name).toBe(expected);
+    }
+  });
 });
 
 /** The whole response to a plain connection until it is closed. */
