@@ -35,7 +35,7 @@ import { checkRentalDates, pickupBounds, toPeriod } from "#shared/rental-dates.t
 import { rentalFacts } from "#shared/rental-facts.ts";
 import type { Settings } from "#shared/settings.ts";
 import { LEGAL_VERSIONS } from "#shared/site/legal-versions.ts";
-import { checkRentalLength } from "#shared/vehicle/rental-length.ts";
+import { checkRentalLength } from "#shared/vehicle/vehicle-day-limits.ts";
 import { requireUnpaidRoom } from "./require-unpaid-room.ts";
 
 const HOUR_MS = 3_600_000;

@@ -11,7 +11,7 @@ import { quoteRental } from "#shared/checkout/quote.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import { checkRentalDates, pickupBounds, toPeriod } from "#shared/rental-dates.ts";
-import { checkRentalLength } from "#shared/vehicle/rental-length.ts";
+import { checkRentalLength } from "#shared/vehicle/vehicle-day-limits.ts";
 
 /**
  * Prices a period and reports whether the vehicle is free in it; if not, the nearest free periods.

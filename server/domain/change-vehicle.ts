@@ -20,7 +20,7 @@ import {
   daysOutsideSite,
   type GivenDays,
   type VehicleDays,
-} from "#shared/vehicle/rental-length.ts";
+} from "#shared/vehicle/vehicle-day-limits.ts";
 import { completeFacts } from "#shared/vehicle/vehicle-fact-fields.ts";
 import type { VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
 import { describeVehicleChange, type VehicleFieldChanges } from "./describe-vehicle-change.ts";

@@ -18,7 +18,7 @@ import {
   timeField,
 } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
-import type { VehicleDays } from "#shared/vehicle/rental-length.ts";
+import type { VehicleDays } from "#shared/vehicle/vehicle-day-limits.ts";
 import type { SecurityAmounts } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import type { BookingStatus } from "./booking-status.ts";

@@ -13,7 +13,7 @@ import {
 } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 import { pricePerDayField } from "#shared/vehicle/price-per-day-field.ts";
-import { areDaysOrdered } from "#shared/vehicle/rental-length.ts";
+import { areDaysOrdered } from "#shared/vehicle/vehicle-day-limits.ts";
 import { completedFactFields, missingFacts } from "#shared/vehicle/vehicle-fact-fields.ts";
 import type { CompletedFacts } from "#shared/vehicle/vehicle-facts.ts";
 import {

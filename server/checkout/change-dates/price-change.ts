@@ -8,7 +8,7 @@ import { toCents } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { checkRentalDates, type RentalDates } from "#shared/rental-dates.ts";
 import type { Settings } from "#shared/settings.ts";
-import { checkRentalLength, type VehicleDays } from "#shared/vehicle/rental-length.ts";
+import { checkRentalLength, type VehicleDays } from "#shared/vehicle/vehicle-day-limits.ts";
 
 const HOUR_MS = 3_600_000;
 

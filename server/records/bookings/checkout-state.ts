@@ -10,7 +10,7 @@ import { vehicles } from "#server/records/schema/vehicles.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import { type LocalPeriod, toLocalDateTime } from "#shared/local-time.ts";
 import type { Settings } from "#shared/settings.ts";
-import type { VehicleDays } from "#shared/vehicle/rental-length.ts";
+import type { VehicleDays } from "#shared/vehicle/vehicle-day-limits.ts";
 import { takenPeriods } from "./taken-period.ts";
 
 /** The data a checkout reads before its transaction. */

@@ -3,7 +3,7 @@ import {
   areDaysOrdered,
   checkRentalLength,
   daysOutsideSite,
-} from "#shared/vehicle/rental-length.ts";
+} from "#shared/vehicle/vehicle-day-limits.ts";
 
 const bounds = (minRentalDays: number | null, maxRentalDays: number | null) => ({
   minRentalDays,
