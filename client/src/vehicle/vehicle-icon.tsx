@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import createTextIcon from "#client/ui/text-icon.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
-type IconProps = { size: number; stroke: number; className?: string; "aria-hidden": "true" };
+type IconProps = { size: number; stroke: number; "aria-hidden": "true" };
 
 /** A quad from the side: fat wheels, seat and handlebar. The package has none. */
 const IconAtv = createTextIcon("outline", "atv", "IconAtv", [
@@ -22,9 +22,7 @@ const ICONS = {
 } satisfies Record<VehicleType, ComponentType<IconProps>>;
 
 /** Icon of a vehicle type. The label beside it carries the meaning. */
-export function VehicleIcon(props: { type: VehicleType; size?: number; className?: string }) {
+export function VehicleIcon(props: { type: VehicleType; size?: number }) {
   const TypeIcon = ICONS[props.type];
-  return (
-    <TypeIcon size={props.size ?? 22} stroke={1.6} className={props.className} aria-hidden="true" />
-  );
+  return <TypeIcon size={props.size ?? 22} stroke={1.6} aria-hidden="true" />;
 }

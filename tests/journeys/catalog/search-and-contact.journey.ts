@@ -42,7 +42,6 @@ async function listedSlugs(page: Page): Promise<string[]> {
 
 test("searching for ATVs on the home page lists the ATVs and nothing else", async ({ page }) => {
   await open(page, "/");
-  await page.getByRole("button", { name: homeText.el.vehicleType }).click();
   await page.getByRole("radio", { name: vehicleLabels.el.type.atv }).click();
   await page.getByRole("button", { name: homeText.el.show }).click();
   await page.waitForURL(/\/vehicles\?type=atv$/);
@@ -60,7 +59,6 @@ test("searching for ATVs on the home page lists the ATVs and nothing else", asyn
 
 test("a search on the home page can be for all vehicles", async ({ page }) => {
   await open(page, "/");
-  await page.getByRole("button", { name: homeText.el.vehicleType }).click();
   await page.getByRole("radio", { name: homeText.el.allVehicles }).click();
   await page.getByRole("button", { name: homeText.el.show }).click();
   await page.waitForURL(/\/vehicles$/);

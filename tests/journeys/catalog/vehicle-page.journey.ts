@@ -215,6 +215,30 @@ test.describe("by touch", () => {
     await expect(month).toBeVisible();
   });
 
+  test("a phone's first window has the photo with its actions, the name and facts", async ({
+    page,
+  }) => {
+    await open(page, JIMNY);
+    const photo = await page.locator("#photo-1").boundingBox();
+    if (!photo) throw new Error("no photo");
+    expect(photo.width).toBe(390);
+    expect(photo.y).toBeLessThan(120);
+    const main = page.getByRole("main");
+    const share = main.getByRole("button", { name: actions.share });
+    const compare = main.locator('[data-placement="page"]').last();
+    for (const action of [share, compare, main.locator('[data-placement="page"]').first()]) {
+      const box = await action.boundingBox();
+      expect(box?.y).toBeGreaterThan(photo.y);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(photo.y + photo.height);
+    }
+    await expect(page.locator('a[href="#photo-2"]')).toBeHidden();
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect(heading?.y).toBeGreaterThan(photo.y + photo.height);
+    const facts = await page.getByRole("region", { name: t.technical }).boundingBox();
+    expect(facts?.y).toBeLessThan(844 - 200);
+  });
+
   test("the facts of a vehicle come before the form that books it", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "/vehicles/suzuki-jimny-4x4");

@@ -101,7 +101,7 @@ const sendMessage = async (page: Page, language: Language) => {
 
 const SCREENS: Screen[] = [
   { name: "home", path: "/" },
-  { name: "home with the types open", path: "/", act: openTypes },
+  { name: "home with the types open", path: "/", act: openTypes, isPhoneOnly: true },
   { name: "home with the calendar", path: "/", act: openCalendar },
   { name: "home with the menu", path: "/", act: openMenu, isPhoneOnly: true },
   { name: "list", path: "/vehicles" },

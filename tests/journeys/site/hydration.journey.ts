@@ -252,6 +252,8 @@ test("a click while only the page's frame is hydrated has its effect once", asyn
   page,
   context,
 }) => {
+  // Here the types of vehicles are behind a button.
+  await page.setViewportSize({ width: 390, height: 844 });
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript((button) => {

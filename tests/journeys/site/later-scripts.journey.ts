@@ -1,9 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { homeText } from "#client/site/home/home-text.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { delayRequests, isTakenOver, open, test } from "#tests/support/journey/journey.ts";
 import { untilNetworkIsIdle } from "#tests/support/journey/network-idle.ts";
 
+/** Here the types of vehicles are behind a button. */
+const PHONE = { width: 390, height: 844 };
 const IMAGES = "**/images/*.webp";
 
 /** Records the scripts that a page requests. */
@@ -252,6 +255,7 @@ for (const path of ["/vehicles", "/vehicles/suzuki-jimny-4x4"]) {
 test("a button that was clicked before the scripts loaded opens once they have", async ({
   page,
 }) => {
+  await page.setViewportSize(PHONE);
   const home = homeText.el;
   const scripts = await delayRequests(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -268,6 +272,7 @@ test("a button that was clicked before the scripts loaded opens once they have",
 });
 
 test("only the last early click is repeated, and none before one on a link", async ({ page }) => {
+  await page.setViewportSize(PHONE);
   const scripts = await delayRequests(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: homeText.el.vehicleType }).click();
@@ -276,6 +281,18 @@ test("only the last early click is repeated, and none before one on a link", asy
   await isTakenOver(page);
   await nextFrames(page);
   await expect(page.getByRole("radio")).toHaveCount(0);
+});
+
+test("a type and a place chosen before the scripts loaded are searched for", async ({ page }) => {
+  const home = homeText.el;
+  const scripts = await delayRequests(page, "**/assets/*.js");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.getByRole("radio", { name: vehicleLabels.el.type.motorcycle }).check();
+  await page.getByLabel(dateText.el.place, { exact: true }).selectOption("chania");
+  scripts.release();
+  await isTakenOver(page);
+  await page.getByRole("button", { name: home.show }).click();
+  await page.waitForURL(/\/vehicles\?type=motorcycle&place=chania$/);
 });
 
 test("pages that need scripts name them in their HTML", async ({ request }) => {

@@ -12,7 +12,7 @@ import classes from "./vehicle-gallery.module.css";
 const loadViewer = () => import("./vehicle-viewer.tsx");
 const VehicleViewer = lazy(loadViewer);
 
-/** At most four thumbnails (BR-110). */
+/** At most four thumbnails (BR-110); phones show none. */
 const THUMBNAILS = 4;
 
 /** Beside the booking panel, or as wide as the page, or the window. */
@@ -24,8 +24,7 @@ const SIZES = [
 
 const THUMBNAIL_SIZES = [
   `${fromWidth("md")} calc((min(100vw, 80rem) - 32.25rem) / 4)`,
-  `${fromWidth("sm")} calc((100vw - 4.25rem) / 4)`,
-  "calc((100vw - 3.5rem) / 4)",
+  "calc((100vw - 4.25rem) / 4)",
 ].join(", ");
 
 /** Returns every image once, the main one first: `image`, else the first of `images`, else none. */
@@ -142,7 +141,7 @@ function Thumbnails({ vehicle, images, view, onOpen }: Part & { onOpen: (i: numb
   );
 }
 
-/** All images to swipe through, up to four thumbnails, and a full-window viewer. */
+/** All images to swipe through, up to four thumbnails where there is room, and a full-window viewer. */
 export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
   const images = galleryImages(vehicle);

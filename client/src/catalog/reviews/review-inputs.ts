@@ -1,4 +1,5 @@
-/** The number of reviews that a partner's page shows at first. */
+/** The numbers of reviews that the page of a vehicle and that of a partner show at first. */
+const VEHICLE_REVIEWS = 3;
 const PARTNER_REVIEWS = 4;
 
 /** Continues a list of reviews. */
@@ -8,7 +9,7 @@ export const REVIEW_PAGES = {
 
 /** Returns the input of `catalog.vehicleReviews` for a vehicle's page. */
 export function vehicleReviewsInput(vehicleId: string) {
-  return { vehicleId };
+  return { vehicleId, limit: VEHICLE_REVIEWS };
 }
 
 /** Returns the input of `catalog.partnerReviews` for a partner's page. */

@@ -4,8 +4,7 @@ import { defineText } from "#client/text/define-text.ts";
 export const reviewsText = defineText({
   el: {
     heading: "Αξιολογήσεις",
-    verified:
-      "Αξιολογήσεις γράφουν μόνο πελάτες που νοίκιασαν το όχημα από το Meltemi και το επέστρεψαν.",
+    verified: "Γράφουν μόνο πελάτες που το νοίκιασαν από το Meltemi και το επέστρεψαν.",
     none: "Δεν υπάρχουν αξιολογήσεις ακόμη.",
     more: "Περισσότερες αξιολογήσεις",
     moreFailed: "Οι επόμενες αξιολογήσεις δεν φορτώθηκαν.",
@@ -14,8 +13,7 @@ export const reviewsText = defineText({
   },
   en: {
     heading: "Reviews",
-    verified:
-      "Only customers who rented this vehicle through Meltemi and returned it can review it.",
+    verified: "Only customers who rented it through Meltemi and returned it can write one.",
     none: "No reviews yet.",
     more: "More reviews",
     moreFailed: "More reviews could not be loaded.",

@@ -13,7 +13,6 @@ import {
   MAP_LABELS,
   percentOf,
 } from "#client/vehicle/map/map-labels.ts";
-import { mapText } from "#client/vehicle/map/map-text.ts";
 import { shortPlaceName } from "#client/vehicle/map/short-place-name.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
 import { PLACE_POSITIONS } from "#shared/catalog/place-positions.ts";
@@ -27,7 +26,6 @@ const SHOWN = 4;
 export function PickupPlaces(props: { placeIds: readonly string[]; chosen: string | undefined }) {
   const { placeIds, chosen } = props;
   const t = useText(pickupPlacesText);
-  const map = useText(mapText);
   const places = trpc.catalog.places.useQuery().data ?? [];
   const served = places.filter(({ id }) => placeIds.includes(id));
   if (served.length === 0) return null;
@@ -43,7 +41,7 @@ export function PickupPlaces(props: { placeIds: readonly string[]; chosen: strin
         {t.title}
       </h2>
       <div className={frame.map}>
-        <MapFrame placeIds={placeIds} chosen={chosen} name={map.mapHeading}>
+        <MapFrame placeIds={placeIds} chosen={chosen}>
           <PlaceLabels places={served} chosen={chosen} />
         </MapFrame>
         <PlaceList places={inOrder.slice(0, SHOWN)} chosen={chosen} />

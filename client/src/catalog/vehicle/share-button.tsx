@@ -26,6 +26,7 @@ export function ShareButton({ title }: { title: string }) {
       variant="default"
       size="sm"
       className={classes.share}
+      classNames={{ section: classes.shareIcon, label: classes.shareLabel }}
       leftSection={<IconShare2 size={18} stroke={1.8} aria-hidden />}
       onClick={() => void share()}
     >

@@ -11,7 +11,7 @@ export function VehicleSkeleton() {
   return (
     <Container className={classes.page} aria-busy>
       <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
-      <Skeleton height={18} width={220} mb="md" />
+      <Skeleton height={18} width={220} my={5} />
       <div className={classes.layout} aria-hidden>
         <div className={classes.head}>
           <Skeleton height={38} width="60%" />

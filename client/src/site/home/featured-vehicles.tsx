@@ -1,4 +1,4 @@
-import { IconArrowRight, IconCar } from "@tabler/icons-react";
+import { IconCar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { trpc } from "#client/api/api.ts";
@@ -88,7 +88,6 @@ export function FeaturedVehicles() {
           </div>
           <Link to="/vehicles" className={clsx(basics.button, basics.subtle)}>
             {t.allVehicles}
-            <IconArrowRight size={20} stroke={1.8} aria-hidden="true" />
           </Link>
         </div>
         <FeaturedList />

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconLayoutGrid, IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import clsx from "clsx";
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import type { PickupLimits } from "#client/booking/place/pickup-limits.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -19,19 +19,19 @@ import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle/vehicle-values.
 import { homeText } from "./home-text.ts";
 import classes from "./search-box.module.css";
 
-/** A type of vehicle, or all of them. */
-type Choice = VehicleType | "all";
+/** A type of vehicle; empty for all of them. */
+type Choice = VehicleType | "";
 
-const CHOICES: readonly Choice[] = [...VEHICLE_TYPES, "all"];
+const CHOICES: readonly Choice[] = [...VEHICLE_TYPES, ""];
 
 function ChoiceIcon({ choice, size }: { choice: Choice; size: number }) {
-  if (choice !== "all") return <VehicleIcon type={choice} size={size} />;
+  if (choice) return <VehicleIcon type={choice} size={size} />;
   return <IconLayoutGrid size={size} stroke={1.6} aria-hidden="true" />;
 }
 
 function TypeChoice(props: { value: Choice; onChange: (choice: Choice) => void }) {
   const t = useText(homeText);
-  const labels = { ...useText(vehicleLabels).type, all: t.allVehicles };
+  const labels = { ...useText(vehicleLabels).type, "": t.allVehicles };
   const [opened, setOpened] = useState(false);
   const panelId = useId();
   const choose = (choice: Choice) => {
@@ -67,7 +67,7 @@ function TypeChoice(props: { value: Choice; onChange: (choice: Choice) => void }
             <input
               type="radio"
               name="type"
-              value={choice === "all" ? "" : choice}
+              value={choice}
               checked={choice === props.value}
               onChange={() => props.onChange(choice)}
               onClick={() => choose(choice)}
@@ -93,6 +93,14 @@ export function SearchBox() {
   const [place, setPlace] = useState<string>();
   const [range, setRange] = useState<DateRange>({});
   const [times, setTimes] = useState({ pickupTime: DEFAULT_TIME, returnTime: DEFAULT_TIME });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!form.current) return;
+    // What was chosen before the scripts had loaded.
+    const chosen = new FormData(form.current);
+    setType(chosen.get("type") as Choice);
+    setPlace((chosen.get("place") as string) || undefined);
+  }, []);
 
   const [limits, setLimits] = useState<PickupLimits>();
   const chooseDates = async (chosen: DateRange) => {
@@ -112,7 +120,7 @@ export function SearchBox() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const { writeEntry } = await import("#client/session/session-entries.ts");
-    const vehicleType = type === "all" ? undefined : type;
+    const vehicleType = type || undefined;
     writeEntry("searchCriteria", { vehicleType });
     const period = range.pickupDate ? { ...range, ...times } : {};
     await navigate({ to: "/vehicles", search: { type: vehicleType, place, ...period } });
@@ -121,6 +129,7 @@ export function SearchBox() {
   return (
     <search>
       <form
+        ref={form}
         className={classes.box}
         action={localizedPath("/vehicles", language)}
         method="get"

@@ -3,7 +3,6 @@ import { trpc } from "#client/api/api.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
-import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
 import { VEHICLE_TYPE_LABELS } from "#shared/vehicle/vehicle-type-labels.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 import classes from "./type-tiles.module.css";
@@ -49,7 +48,7 @@ export function TypeTiles() {
                 <Link to="/vehicles" search={{ type }} className={classes.tile}>
                   <span className={classes.scene}>
                     <Hills />
-                    <VehicleIcon type={type} size={72} className={classes.vehicle} />
+                    <span className={classes.vehicle} />
                   </span>
                   <span className={classes.body}>
                     <strong className={classes.name}>{labels.plural[type]}</strong>

@@ -50,7 +50,7 @@ export function CreteDrawing({ placeIds, chosen }: Props) {
       <text className={classes.sea} x="960" y="80">
         {t.cretanSea}
       </text>
-      <text className={classes.sea} x="655" y="455">
+      <text className={classes.sea} x="545" y="455">
         {t.libyanSea}
       </text>
       <path className={classes.minorEdge} d={minor} />

@@ -124,7 +124,6 @@ function PlaceLink(props: {
     found && found.fromCents !== null ? t.from(formatEuros(found.fromCents, language)) : undefined;
   const note = PLACES_OFF_CRETE.has(place.id) ? t.offCrete : undefined;
   const isEmpty = found?.count === 0;
-  const isMinor = MAP_LABELS[place.id]?.rank === "minor";
   // In the order and the words of the visible text, so that it is found by what is seen of it.
   const named = place.code ? `${name} ${place.code}` : name;
   const label = [number ? `${named}: ${number}` : named, price, note, isEmpty ? t.empty : undefined]
@@ -147,7 +146,7 @@ function PlaceLink(props: {
         <span className={classes.name}>
           {place.code ?? name} {number && <span className={classes.count}>{number}</span>}
         </span>{" "}
-        {price && !isMinor && <span className={classes.price}>{price}</span>}
+        {price && <span className={classes.price}>{price}</span>}
       </span>{" "}
       {note && <span className={classes.note}>{note}</span>}
     </Link>

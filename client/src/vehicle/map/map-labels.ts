@@ -4,8 +4,9 @@ import { MAP_SIZE, type Position, toMapPoint } from "#shared/catalog/crete-map.t
 /** Where a label is, seen from its place. */
 type MapLabel = {
   /**
-   * `main` are the airports and big towns, the first to be read; `minor` ones are plain names. Those of
-   * `detail` fit only on a wide map without numbers and prices, that of a vehicle's page.
+   * `main` are the airports and big towns, on the map of every width; `minor` ones are plain names on
+   * wide maps, and below those of phones. Those of `detail` fit only on a wide map without numbers
+   * and prices, that of a vehicle's page.
    */
   rank: "main" | "minor" | "detail";
   side: "above" | "below" | "left" | "right";
@@ -24,11 +25,11 @@ export const MAP_LABELS: Readonly<Record<string, MapLabel>> = {
   paleochora: { rank: "minor", side: "below" },
   kolymbari: { rank: "detail", side: "above", align: "end" },
   chania: { rank: "main", side: "above", align: "end" },
-  "chania-airport": { rank: "main", side: "above", align: "start" },
+  "chania-airport": { rank: "main", side: "above", align: "start", lift: 1.25 },
   "souda-port": { rank: "detail", side: "below", align: "start" },
   georgioupoli: { rank: "detail", side: "below", align: "end" },
   plakias: { rank: "minor", side: "below" },
-  rethymno: { rank: "main", side: "below", align: "start" },
+  rethymno: { rank: "main", side: "below" },
   matala: { rank: "minor", side: "below" },
   bali: { rank: "detail", side: "above", align: "end" },
   heraklion: { rank: "main", side: "above", align: "end" },
@@ -39,7 +40,7 @@ export const MAP_LABELS: Readonly<Record<string, MapLabel>> = {
   ierapetra: { rank: "main", side: "below", align: "end" },
   "makry-gialos": { rank: "minor", side: "below", align: "start" },
   "sitia-airport": { rank: "minor", side: "below" },
-  sitia: { rank: "main", side: "above", align: "end" },
+  sitia: { rank: "main", side: "above", align: "end", lift: 0.75 },
 };
 
 /** The label of a place that has none of its own, where it has to be named all the same. */
@@ -51,7 +52,7 @@ export function labelAttributes({ rank, side, align = "center", lift }: MapLabel
     "data-rank": rank,
     "data-side": side,
     "data-align": align,
-    style: { ...percentOf(at), ...(lift && { "--lift": `${lift}rem` }) } as CSSProperties,
+    style: { ...percentOf(at), ...(lift && { "--raise": `${lift}rem` }) } as CSSProperties,
   };
 }
 
