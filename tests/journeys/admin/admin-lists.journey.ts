@@ -15,6 +15,7 @@ import { AUDIT_COLUMNS } from "#shared/admin/tables/audit.ts";
 import { EMAIL_COLUMNS } from "#shared/admin/tables/emails.ts";
 import { MESSAGE_COLUMNS } from "#shared/admin/tables/messages.ts";
 import { REVIEW_COLUMNS } from "#shared/admin/tables/reviews.ts";
+import type { Language } from "#shared/language.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import { open, setLanguage, signIn, test } from "#tests/support/journey/journey.ts";
 import { openAdmin } from "#tests/support/journey/open-admin.ts";
@@ -33,6 +34,10 @@ const ADMIN = "admin@meltemi.example";
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const t = viewsText.el;
+
+/** Opens the actions on all of a list, which are folded on a phone. */
+const showActions = (page: Page, language: Language) =>
+  page.getByRole("button", { name: dataTableText[language].listActions, exact: true }).click();
 
 /** The rows of the table's body. */
 const rowsOf = (page: Page) => page.locator("tbody").getByRole("row");
@@ -143,6 +148,7 @@ test("the buttons of a list are in one row of a phone, and its counters are of o
       }),
     );
   const heads = [listText.el.refresh, t.views, exportText.el.export];
+  await showActions(page, "el");
   const countRows = async () => new Set((await boxesOf(heads)).map((box) => box?.y)).size;
   await expect.poll(countRows).toBe(1);
   const counters = page.locator("main fieldset button[aria-pressed]");
@@ -150,6 +156,49 @@ test("the buttons of a list are in one row of a phone, and its counters are of o
   const heightsOf = (buttons: Element[]) => [...new Set(buttons.map((one) => one.clientHeight))];
   await expect.poll(async () => (await counters.evaluateAll(heightsOf)).length).toBe(1);
 });
+
+test("a click on a row opens its details, and one beside its box or in its menu does not", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(WIDE);
+  await signIn(context, ADMIN);
+  await setLanguage(context, "el");
+  const details = page.getByRole("dialog");
+  for (const list of ["bookings", "vehicles", "partners", "customers", "messages"]) {
+    await open(page, `/admin/${list}`);
+    await rowsOf(page).first().locator("td:not(:has(a, button, input))").first().click();
+    await expect(details).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(details).toBeHidden();
+  }
+  await open(page, "/admin/vehicles");
+  const row = rowsOf(page).first();
+  await row.locator("td:has(input)").click({ position: { x: 3, y: 3 } });
+  await row.getByRole("button", { name: new RegExp(rowMenuText.el.moreOf("")) }).click();
+  await page.locator(".mantine-Menu-divider").click();
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL("/admin/vehicles");
+});
+
+for (const list of ["bookings", "vehicles", "partners", "customers", "messages", "mail"]) {
+  test(`on a phone the first row of ${list} is in the upper part of the window`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await signIn(context, ADMIN);
+    await setLanguage(context, "el");
+    await open(page, `/admin/${list}`);
+    const first = page.locator("main section ul > li").first();
+    await expect(first).toBeVisible();
+    expect((await first.boundingBox())?.y).toBeLessThan(300);
+    const refresh = page.getByRole("button", { name: listText.el.refresh });
+    await expect(refresh).toBeHidden();
+    await showActions(page, "el");
+    await expect(refresh).toBeVisible();
+  });
+}
 
 test("an admin names what a list shows, opens it again anywhere, replaces and deletes it", async ({
   page,
@@ -187,6 +236,7 @@ test("an admin names what a list shows, opens it again anywhere, replaces and de
 
   await page.setViewportSize(PHONE);
   await open(page, "/admin/bookings?status=cancelled");
+  await showActions(page, "el");
   await button(t.views).click();
   await dialog.getByLabel(t.name).fill(name);
   await dialog.getByRole("button", { name: t.replace }).click();

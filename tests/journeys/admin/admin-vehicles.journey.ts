@@ -6,6 +6,7 @@ import { partnerText } from "#client/partner/vehicles/text.ts";
 import { rowMenuText } from "#client/ui/row-menu/row-menu-text.ts";
 import { dataTableText } from "#client/ui/table/data-table-text.ts";
 import { toastText } from "#client/ui/toast/toast-text.ts";
+import { chooseInMenu } from "#tests/support/journey/choose-in-menu.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
   open,
@@ -74,6 +75,9 @@ test("an admin decides one by one: a second admin is notified, and the partner s
     await open(one, address);
     await expect(row(one, title(1))).toContainText(t.statuses.pending);
   }
+  // With their names: an icon alone does not say what it does.
+  await expect(button(page, t.approveOf(title(1)))).toHaveText(t.approve);
+  await expect(button(page, t.rejectOf(title(1)))).toHaveText(t.reject);
   await button(page, t.approveOf(title(1))).click();
   await expect(page.getByText(t.approved)).toBeVisible();
   await expect(row(page, title(1))).toContainText(t.statuses.approved);
@@ -91,9 +95,9 @@ test("an admin decides one by one: a second admin is notified, and the partner s
   await dialog.getByRole("button", { name: t.reject, exact: true }).click();
   await expect(row(page, title(2))).toContainText(t.statuses.rejected);
 
-  await button(page, t.feature(title(1))).click();
+  await chooseInMenu(page, rowMenuText.el.moreOf(title(1)), t.star);
   await expect(page.getByText(t.featured)).toBeVisible();
-  await expect(button(page, t.feature(title(1)))).toHaveAttribute("aria-pressed", "true");
+  await expect(row(page, title(1))).toContainText(t.isFeatured);
   const visitor = await openAnotherBrowser(browser, baseURL);
   await open(visitor.page, "/");
   await expect(visitor.page.getByRole("link", { name: title(1) }).first()).toBeVisible();
@@ -104,8 +108,7 @@ test("an admin decides one by one: a second admin is notified, and the partner s
   await expect(rejected).toContainText("Λείπουν φωτογραφίες του εσωτερικού.");
   await visitor.close();
 
-  await button(page, rowMenuText.el.moreOf(title(1))).click();
-  await page.getByRole("menuitem", { name: t.remove, exact: true }).click();
+  await chooseInMenu(page, rowMenuText.el.moreOf(title(1)), t.remove);
   await page.getByRole("dialog").getByRole("button", { name: t.remove, exact: true }).click();
   await expect(page.getByText(t.removed.deleted)).toBeVisible();
   await expect(row(page, title(1))).toHaveCount(0);
@@ -119,7 +122,6 @@ test("an admin views a vehicle on a phone, in English", async ({ page, context }
   await setLanguage(context, "en");
   await open(page, `/admin/vehicles?search=${mark}`);
   const d = vehicleDrawerText.en;
-  // With its name: an icon alone does not say what it does.
   const { approve, approveOf, reject, rejectOf } = vehiclesText.en;
   await expect(button(page, approveOf(title(1)))).toHaveText(approve);
   await expect(button(page, rejectOf(title(1)))).toHaveText(reject);

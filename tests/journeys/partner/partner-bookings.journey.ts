@@ -34,6 +34,8 @@ type Rental = {
   from: number;
   to: number;
   status?: "pending" | "confirmed" | "cancelled";
+  /** Where it is picked up. */
+  place?: string;
 };
 
 /** Books a vehicle of the partner, then moves the booking to days that no customer could choose. */
@@ -49,9 +51,10 @@ async function book(partnerEmail: string, rental: Rental) {
   const { bookingId: id } = await tourist.api.checkout.place.mutate(request);
   await tourist.close();
   await queryJourneyDatabase(
-    `update bookings set status = $2, start_date = $3, end_date = $4, return_time = '18:30'
+    `update bookings set status = $2, start_date = $3, end_date = $4, return_time = '18:30',
+       pickup_location = coalesce($5, pickup_location)
      where id = $1`,
-    [id, rental.status ?? "confirmed", inDays(rental.from), inDays(rental.to)],
+    [id, rental.status ?? "confirmed", inDays(rental.from), inDays(rental.to), rental.place],
   );
   return { id, vehicle };
 }
@@ -142,13 +145,14 @@ test("a partner sees today's handovers, and finds every booking in dense lists t
 });
 
 for (const language of LANGUAGES) {
-  test(`the table fits a window of 1280 pixels, with nothing of a status or heading cut off, in ${language}`, async ({
+  test(`the table fits a window of 1280 pixels, with nothing of a status, heading or airport cut off, in ${language}`, async ({
     page,
     context,
   }) => {
     const email = await openPartner();
     for (const status of ["confirmed", "pending"] as const) {
-      await book(email, { customerName: "Αλεξάνδρα Παπαδοπούλου", from: 20, to: 23, status });
+      const place = "heraklion-airport";
+      await book(email, { customerName: "Αλεξάνδρα Παπαδοπούλου", from: 20, to: 23, status, place });
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await signIn(context, email);
@@ -163,7 +167,10 @@ for (const language of LANGUAGES) {
         const around = [];
         for (let at = table.parentElement; at; at = at.parentElement) around.push(at);
         const parts = table.querySelectorAll("th, th button, .mantine-Badge-label");
+        const isHigher = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight;
+        const airports = [...table.querySelectorAll("td [title*='(']")];
         return [
+          ...airports.filter(isHigher).map(label),
           ...around.filter(isWider).map(({ className }) => className),
           ...[...parts].filter(isWider).map(label),
         ];

@@ -11,6 +11,7 @@ import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 import type { Language } from "#shared/language.ts";
 import { MAX_IMAGE_BYTES, MAX_PENDING_VEHICLES } from "#shared/partner/partner-vehicle.ts";
 import { factFieldLabels, factName } from "#shared/vehicle/vehicle-fact-labels.ts";
+import { chooseInMenu } from "#tests/support/journey/choose-in-menu.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import {
   connect,
@@ -39,11 +40,6 @@ const sources = (page: Page) =>
   stored(page).evaluateAll((images) => images.map((image) => image.getAttribute("src")));
 
 /** Chooses an action of the menu that opens by this name. */
-async function chooseInMenu(page: Page, opener: string, action: string) {
-  await page.getByRole("button", { name: opener, exact: true }).click();
-  await page.getByRole("menuitem", { name: action }).click();
-}
-
 async function openForm(page: Page, context: BrowserContext, language: Language) {
   const partner = await openPartner();
   await signIn(context, partner);

@@ -94,7 +94,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
   );
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
-      <Title order={2} size="h3">
+      <Title order={2} size="h3" className={classes.wide}>
         {isPartner ? c.heading : t.form}
       </Title>
       <TextInput
@@ -135,11 +135,12 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
         }}
       />
       <Checkbox
+        className={classes.wide}
         label={t.reviewInvitations}
         description={t.reviewInvitationsHint}
         {...form.getInputProps("reviewInvitations", { type: "checkbox" })}
       />
-      <div>
+      <div className={classes.wide}>
         <Button type="submit" loading={update.isPending} disabled={!isChanged}>
           {t.save}
         </Button>

@@ -8,7 +8,7 @@ import classes from "./booking-counters.module.css";
 import { type BookingsSearch, toCountsInput } from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";
 
-const COUNTERS = ["total", "confirmed", "pending", "cancelled"] as const;
+const COUNTERS = ["total", "pending", "confirmed", "cancelled"] as const;
 
 /** Number of matching bookings per status. A click filters by that status. */
 export function BookingCounters(props: {

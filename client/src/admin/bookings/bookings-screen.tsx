@@ -79,6 +79,7 @@ export function BookingsScreen() {
         columns,
         rowName: ({ id }) => displayId(id),
         defaultSort: BOOKING_SORTS[0],
+        onOpen: ({ id }) => open(id),
         renderCard: (row) => <BookingRowCard row={row} {...rowActions} />,
       }}
     >

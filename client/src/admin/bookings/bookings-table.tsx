@@ -9,7 +9,7 @@ import { type TableColumn, useTableColumns } from "#client/ui/table/table-column
 import { BOOKING_SORTS } from "#shared/admin/table-sorts.ts";
 import { type AdminBookingRow, BOOKING_COLUMNS } from "#shared/admin/tables/bookings.ts";
 import { displayId } from "#shared/display-id.ts";
-import { BookingActions } from "./booking-actions.tsx";
+import { BookingMenu, ConfirmButton } from "./booking-actions.tsx";
 import type { BookingTask } from "./bookings-search.ts";
 import classes from "./bookings-table.module.css";
 import { bookingsText } from "./bookings-text.ts";
@@ -72,12 +72,12 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
       render: (row) => <ClippedText text={formatDates(row.pickupDate, row.returnDate, language)} />,
     },
     amount: {
-      width: 96,
+      width: 90,
       render: (row) => formatEurosExact(row.totalCents, language),
     },
     status: {
       // As wide as the longest label, in Greek.
-      width: 156,
+      width: 146,
       render: (row) => <BookingStatusBadge status={row.status} size="md" />,
     },
     booked: {
@@ -87,9 +87,15 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
     },
     actions: {
       isFixed: true,
-      width: 116,
+      // As wide as the button, in Greek, and the menu.
+      width: 160,
       isRightAligned: true,
-      render: (row) => <BookingActions booking={row} onOpen={onOpen} onTask={onTask} />,
+      render: (row) => (
+        <div className={classes.actions}>
+          <ConfirmButton booking={row} onTask={onTask} />
+          <BookingMenu booking={row} onOpen={onOpen} onTask={onTask} />
+        </div>
+      ),
     },
   });
 }
@@ -102,7 +108,10 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
     <div className={classes.card}>
       <div className={classes.split}>
         <BookingNumber id={row.id} onOpen={onOpen} />
-        <BookingStatusBadge status={row.status} size="md" />
+        <div className={classes.state}>
+          <BookingStatusBadge status={row.status} size="md" />
+          <BookingMenu booking={row} onOpen={onOpen} onTask={onTask} />
+        </div>
       </div>
       <div className={classes.pair}>
         <strong className={classes.vehicle}>{row.vehicleTitle}</strong>
@@ -125,7 +134,7 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
           {payBy(row.paymentDueAt)}
         </Text>
       )}
-      <BookingActions isOnCard booking={row} onOpen={onOpen} onTask={onTask} />
+      <ConfirmButton isOnCard booking={row} onTask={onTask} />
     </div>
   );
 }

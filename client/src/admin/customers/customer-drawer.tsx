@@ -28,21 +28,30 @@ function useSignInMethods({ hasPassword, isGoogleLinked, hasTwoFactor }: AdminCu
   return methods.join(", ") || t.nothing;
 }
 
-function Account({ customer }: { customer: AdminCustomerDetail }) {
-  const t = useText(customersText);
+function Contact({ customer: { email, phone } }: { customer: AdminCustomerDetail }) {
   const language = useLanguage();
-  const methods = useSignInMethods(customer);
-  const { email, phone, sessions } = customer;
   return (
     <Facts
       facts={[
         [CUSTOMER_COLUMNS.email.title[language], <EmailLink key="email" email={email} />],
         [CUSTOMER_COLUMNS.phone.title[language], phone && <PhoneLink key="phone" phone={phone} />],
+      ]}
+    />
+  );
+}
+
+function Account({ customer }: { customer: AdminCustomerDetail }) {
+  const t = useText(customersText);
+  const language = useLanguage();
+  const methods = useSignInMethods(customer);
+  return (
+    <Facts
+      facts={[
         [t.verification, customer.isVerified ? t.verified : t.unverified],
         [t.language, t.languages[customer.language]],
         [CUSTOMER_COLUMNS.createdAt.title[language], formatInstant(customer.createdAt, language)],
         [t.signsIn, methods],
-        [t.devices, formatNumber(sessions, language)],
+        [t.devices, formatNumber(customer.sessions, language)],
         ["ID", displayId(customer.id)],
       ]}
     />
@@ -125,9 +134,12 @@ export function CustomerDrawer(props: {
     >
       {customer && (
         <Stack gap="lg">
-          <Account customer={customer} />
+          <Contact customer={customer} />
           <DrawerSection title={t.recent}>
             <Bookings customer={customer} />
+          </DrawerSection>
+          <DrawerSection title={t.account}>
+            <Account customer={customer} />
           </DrawerSection>
         </Stack>
       )}

@@ -112,6 +112,7 @@ export function CustomersScreen() {
         columns,
         rowName: ({ name }) => name.trim() || t.unnamed,
         defaultSort: CUSTOMER_SORTS[0],
+        onOpen: ({ id }) => open(id),
         renderCard: (customer) => <CustomerCard customer={customer} />,
       }}
     >

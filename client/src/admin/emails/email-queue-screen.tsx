@@ -136,6 +136,7 @@ export function EmailQueueScreen() {
         columns,
         rowName: ({ recipient }) => recipient,
         defaultSort: EMAIL_SORTS[0],
+        onOpen: ({ id }) => open(id),
         renderCard: (row) => <EmailCard row={row} />,
       }}
     >

@@ -128,6 +128,7 @@ export function MessagesScreen() {
         columns,
         rowName: (row) => row.name ?? row.email ?? t.anonymous,
         defaultSort: MESSAGE_SORTS[0],
+        onOpen: ({ id }) => open(id),
         renderCard: (row) => <MessageCard row={row} />,
       }}
     >

@@ -11,6 +11,7 @@ import {
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { ColumnChart } from "#client/ui/chart/column-chart.tsx";
 import { ShareList } from "#client/ui/chart/share-list.tsx";
+import { placeName } from "#client/ui/form/place-select.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { Business, Charts } from "#shared/admin/admin-overview.ts";
 import { chartsText } from "./charts-text.ts";
@@ -125,7 +126,7 @@ export function PeriodCharts({ charts, isStale }: { charts: Charts; isStale: boo
                 to="/admin/bookings"
                 search={{ place: business.place, from: charts.from, to: charts.to }}
               >
-                {business[language === "el" ? "nameEl" : "nameEn"]}
+                {placeName(business, language)}
               </Link>
             ),
             value: business.bookings,

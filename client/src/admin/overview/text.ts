@@ -37,7 +37,7 @@ export const adminText = defineText({
       partners: "Ενεργοί συνεργάτες",
       newPartners: (count: number, shown: string) =>
         `${shown} ${count === 1 ? "νέος" : "νέοι"} σε 4 εβδομάδες`,
-      allPartners: "Όλοι οι συνεργάτες",
+      allPartners: "Όλοι",
       pendingPartners: "Σε αναμονή",
       inactivePartners: "Ανενεργοί",
       accounts: "Λογαριασμοί",
@@ -114,7 +114,7 @@ export const adminText = defineText({
       cancelled: "Cancelled",
       partners: "Active partners",
       newPartners: (_count, shown) => `${shown} new in 4 weeks`,
-      allPartners: "All partners",
+      allPartners: "All",
       pendingPartners: "Pending",
       inactivePartners: "Inactive",
       accounts: "Accounts",

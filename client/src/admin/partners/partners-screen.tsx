@@ -196,6 +196,7 @@ export function PartnersScreen() {
         columns,
         rowName: ({ name }) => name,
         defaultSort: PARTNER_SORTS[0],
+        onOpen: ({ id }) => open(id),
         renderCard: (partner) => <PartnerCard partner={partner} {...rowActions} />,
       }}
     >

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Menu, Text, Tooltip, UnstyledButton } from "@mantine/core";
+import { Button, Menu, Text, UnstyledButton } from "@mantine/core";
 import {
   IconCheck,
   IconEye,
   IconPencil,
   IconStar,
   IconStarFilled,
+  IconStarOff,
   IconTrash,
   IconX,
 } from "@tabler/icons-react";
@@ -13,6 +14,7 @@ import { dayOf } from "#client/admin/list/instant-day.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import basics from "#client/ui/basics.module.css";
 import { RowMenu } from "#client/ui/row-menu/row-menu.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
@@ -65,6 +67,7 @@ function VehicleName({ vehicle, actions, isOnCard }: RowProps & { isOnCard?: boo
         <Text size="sm" c="dimmed" truncate className={classes.brand}>
           {about.filter(Boolean).join(" · ")}
         </Text>
+        {vehicle.featured && !isOnCard && <FeaturedMark />}
       </div>
     </div>
   );
@@ -93,49 +96,14 @@ function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
   );
 }
 
-/** Star of approved vehicles that features them on the home page. */
-function FeatureStar({ vehicle, actions }: RowProps) {
-  const t = useText(vehiclesText);
-  if (vehicle.status !== "approved") return null;
-  const Icon = vehicle.featured ? IconStarFilled : IconStar;
-  return (
-    <Tooltip label={t.star} withinPortal={false} floatingStrategy="fixed">
-      <ActionIcon
-        size={32}
-        color="sun"
-        className={classes.star}
-        aria-pressed={vehicle.featured}
-        aria-label={t.feature(vehicle.title)}
-        onClick={() => actions.feature(vehicle)}
-      >
-        <Icon size={20} stroke={1.7} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
-  );
-}
-
-/** Link to the form. Its address keeps the list's filters. */
-function EditLink({ vehicle }: { vehicle: AdminVehicle }) {
+/** Marks what is featured on the home page. Its name is beside it where there is room. */
+function FeaturedMark({ isNamed }: { isNamed?: boolean }) {
   const t = useText(vehiclesText);
   return (
-    <Tooltip label={t.edit} withinPortal={false} floatingStrategy="fixed">
-      <ActionIcon
-        size={32}
-        variant="subtle"
-        color="gray"
-        aria-label={t.editOf(vehicle.title)}
-        renderRoot={(root) => (
-          <Link
-            {...root}
-            to="/admin/vehicles/$id/edit"
-            params={{ id: vehicle.id }}
-            search={(list) => list}
-          />
-        )}
-      >
-        <IconPencil size={19} stroke={2} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <span className={classes.featured} title={t.star}>
+      <IconStarFilled size={16} aria-hidden />
+      <span className={isNamed ? undefined : basics.hidden}>{t.isFeatured}</span>
+    </span>
   );
 }
 
@@ -144,19 +112,20 @@ const DECISIONS = [
   { name: "reject", color: "terracotta", Icon: IconX },
 ] as const;
 
-/** Approve and reject, with their names: on a card there is room for them. */
-function NamedDecisions({ vehicle, actions }: RowProps) {
+/** Approve and reject, for what is pending. */
+function Decisions({ vehicle, actions, isOnCard }: RowProps & { isOnCard?: boolean }) {
   const t = useText(vehiclesText);
   const labels = { approve: t.approveOf, reject: t.rejectOf };
+  if (vehicle.status !== "pending") return null;
   return (
-    <div className={classes.decisions}>
+    <div className={isOnCard ? classes.cardDecisions : classes.decisions}>
       {DECISIONS.map(({ name, color, Icon }) => (
         <Button
           key={name}
           variant="light"
           color={color}
-          px="sm"
-          leftSection={<Icon size={19} stroke={2} aria-hidden />}
+          size={isOnCard ? "sm" : "compact-sm"}
+          leftSection={isOnCard && <Icon size={19} stroke={2} aria-hidden />}
           aria-label={labels[name](vehicle.title)}
           onClick={() => actions[name](vehicle)}
         >
@@ -167,49 +136,45 @@ function NamedDecisions({ vehicle, actions }: RowProps) {
   );
 }
 
-/**
- * Star on approved vehicles, edit on all, approve and reject on pending ones, which a card has
- * below. Deleting is in the menu.
- */
-function ActionButtons({ vehicle, actions, isOnCard }: RowProps & { isOnCard?: boolean }) {
+/** All that is not a decision. The address of the form keeps the list's filters. */
+function VehicleMenu({ vehicle, actions }: RowProps) {
   const t = useText(vehiclesText);
   const { details } = useText(listText);
-  const labels = { approve: t.approveOf, reject: t.rejectOf };
-  const decisions = vehicle.status === "pending" && !isOnCard ? DECISIONS : [];
+  const { id, title, featured, status } = vehicle;
+  const Star = featured ? IconStarOff : IconStar;
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end" className={classes.actions}>
-      <FeatureStar vehicle={vehicle} actions={actions} />
-      {decisions.map(({ name, color, Icon }) => (
-        <Tooltip key={name} label={t[name]} withinPortal={false} floatingStrategy="fixed">
-          <ActionIcon
-            size={32}
-            variant="light"
-            color={color}
-            aria-label={labels[name](vehicle.title)}
-            onClick={() => actions[name](vehicle)}
-          >
-            <Icon size={19} stroke={2} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      ))}
-      <EditLink vehicle={vehicle} />
-      <RowMenu of={vehicle.title}>
+    <RowMenu of={title}>
+      <Menu.Item
+        leftSection={<IconEye size={18} stroke={1.7} aria-hidden />}
+        onClick={() => actions.open(vehicle)}
+      >
+        {details}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
+        renderRoot={(root) => (
+          <Link {...root} to="/admin/vehicles/$id/edit" params={{ id }} search={(list) => list} />
+        )}
+      >
+        {t.edit}
+      </Menu.Item>
+      {status === "approved" && (
         <Menu.Item
-          leftSection={<IconEye size={18} stroke={1.7} aria-hidden />}
-          onClick={() => actions.open(vehicle)}
+          leftSection={<Star size={18} stroke={1.7} aria-hidden />}
+          onClick={() => actions.feature(vehicle)}
         >
-          {details}
+          {featured ? t.unstar : t.star}
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          color="var(--mantine-color-error)"
-          leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
-          onClick={() => actions.remove(vehicle)}
-        >
-          {t.remove}
-        </Menu.Item>
-      </RowMenu>
-    </Group>
+      )}
+      <Menu.Divider />
+      <Menu.Item
+        color="var(--mantine-color-error)"
+        leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+        onClick={() => actions.remove(vehicle)}
+      >
+        {t.remove}
+      </Menu.Item>
+    </RowMenu>
   );
 }
 
@@ -247,9 +212,15 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
     },
     actions: {
       isFixed: true,
-      width: 176,
+      // As wide as both decisions, in Greek.
+      width: 214,
       isRightAligned: true,
-      render: (vehicle) => <ActionButtons vehicle={vehicle} actions={actions} />,
+      render: (vehicle) => (
+        <div className={classes.actions}>
+          <Decisions vehicle={vehicle} actions={actions} />
+          <VehicleMenu vehicle={vehicle} actions={actions} />
+        </div>
+      ),
     },
   });
 }
@@ -261,7 +232,10 @@ export function VehicleCardRow({ vehicle, actions }: RowProps) {
   const language = useLanguage();
   return (
     <div className={classes.card}>
-      <VehicleName isOnCard vehicle={vehicle} actions={actions} />
+      <div className={classes.cardHead}>
+        <VehicleName isOnCard vehicle={vehicle} actions={actions} />
+        <VehicleMenu vehicle={vehicle} actions={actions} />
+      </div>
       <div className={classes.facts}>
         <VehiclePartner vehicle={vehicle} />
         <Text span fw={600} className="tabular">
@@ -270,9 +244,9 @@ export function VehicleCardRow({ vehicle, actions }: RowProps) {
       </div>
       <div className={classes.foot}>
         <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
-        <ActionButtons isOnCard vehicle={vehicle} actions={actions} />
+        {vehicle.featured && <FeaturedMark isNamed />}
       </div>
-      {vehicle.status === "pending" && <NamedDecisions vehicle={vehicle} actions={actions} />}
+      <Decisions isOnCard vehicle={vehicle} actions={actions} />
     </div>
   );
 }

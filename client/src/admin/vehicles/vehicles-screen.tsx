@@ -94,6 +94,7 @@ export function VehiclesScreen() {
         columns,
         rowName: ({ title }) => title,
         defaultSort: ADMIN_VEHICLE_SORTS[0],
+        onOpen: ({ id }) => open(id),
         selection,
         selectionBar: list.data && (
           <TableSelectionBar

@@ -60,6 +60,15 @@ function Moment({ date, time }: { date: string; time: string }) {
   );
 }
 
+/** A place, on two lines where its name is long. */
+function Place({ name }: { name: string }) {
+  return (
+    <span className={classes.place} title={name}>
+      {name}
+    </span>
+  );
+}
+
 function Phone({ phone }: { phone: string }) {
   return (
     <a href={`tel:${phone}`} className={classes.phone}>
@@ -81,11 +90,11 @@ export function useBookingColumns(onOpen: Open): TableColumn<ListedBooking>[] {
     },
     pickup: {
       isFixed: true,
-      width: 108,
+      width: 105,
       render: (row) => <Moment date={row.pickupDate} time={row.pickupTime} />,
     },
     return: {
-      width: 108,
+      width: 105,
       render: (row) => <Moment date={row.returnDate} time={row.returnTime} />,
     },
     vehicle: {
@@ -105,13 +114,17 @@ export function useBookingColumns(onOpen: Open): TableColumn<ListedBooking>[] {
       width: 138,
       render: ({ customerPhone }) => customerPhone && <Phone phone={customerPhone} />,
     },
-    place: { render: (row) => <ClippedText text={placeName(row.pickupLocation)} isDimmed /> },
+    place: {
+      // As wide as the code of an airport and the name of its town, which are on one line.
+      width: 126,
+      render: (row) => <Place name={placeName(row.pickupLocation)} />,
+    },
     email: {
       isHiddenAtFirst: true,
       render: (row) => <ClippedText text={row.customerEmail} isDimmed />,
     },
     amount: { width: 90, render: (row) => formatEurosExact(row.totalCents, language) },
-    status: { width: 152, render: (row) => <BookingStatusBadge status={row.status} size="md" /> },
+    status: { width: 144, render: (row) => <BookingStatusBadge status={row.status} size="md" /> },
     booked: {
       isHiddenAtFirst: true,
       width: 164,
@@ -138,6 +151,9 @@ export function BookingRowCard({ row, onOpen }: { row: ListedBooking; onOpen: Op
           {row.vehicle.title || displayId(row.vehicle.id)}
         </strong>
         {row.plate && <Plate plate={row.plate} />}
+        <Text fw={600} className={clsx(classes.total, "tabular")}>
+          {formatEurosExact(row.totalCents, language)}
+        </Text>
       </div>
       <Text size="sm" className="tabular">
         {momentText(row.pickupDate, row.pickupTime, language)} –{" "}
@@ -146,12 +162,9 @@ export function BookingRowCard({ row, onOpen }: { row: ListedBooking; onOpen: Op
       <Text size="sm" c="dimmed">
         {placeName(row.pickupLocation)}
       </Text>
-      <Text size="sm">{row.customerName}</Text>
       <div className={classes.split}>
+        <Text size="sm">{row.customerName}</Text>
         {row.customerPhone && <Phone phone={row.customerPhone} />}
-        <Text fw={600} className={clsx(classes.total, "tabular")}>
-          {formatEurosExact(row.totalCents, language)}
-        </Text>
       </div>
       {row.status === "pending" && (
         <Text size="sm" c="dimmed" className="tabular">

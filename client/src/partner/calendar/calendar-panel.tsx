@@ -165,7 +165,6 @@ function Calendar({ calendar, search, isWide, isOutdated, todayRequests }: Calen
     <>
       <div className={classes.above}>
         <VehicleSelect search={search} vehicles={calendar.vehicles} />
-        {!isWide && <ViewSwitch search={search} isWide={false} />}
         <div className={classes.actions}>
           <Button
             variant="default"
@@ -181,9 +180,12 @@ function Calendar({ calendar, search, isWide, isOutdated, todayRequests }: Calen
             {t.block}
           </Button>
         </div>
-        <div className={classes.legend}>
-          <Legend />
-        </div>
+        {/* The entries of a phone's list say in words what they are. */}
+        {(isWide || view === "month") && (
+          <div className={classes.legend}>
+            <Legend />
+          </div>
+        )}
       </div>
       <div className={classes.entries} inert={isOutdated} aria-busy={isOutdated}>
         {!isWide && view === "month" && <CalendarCompactMonth {...common} onChoose={onChoose} />}
@@ -240,10 +242,15 @@ export function CalendarPanel() {
   const [todayRequests, requestToday] = useState(0);
   return (
     <section aria-labelledby="calendar">
-      <Title order={1} size="h3" id="calendar">
-        {t.heading}
-      </Title>
-      <Text c="dimmed" mb="sm">
+      <div className={classes.head}>
+        <Title order={1} size="h3" id="calendar">
+          {t.heading}
+        </Title>
+        {!isWide && data && data.vehicles.length > 0 && (
+          <ViewSwitch search={search} isWide={false} />
+        )}
+      </div>
+      <Text c="dimmed" mb="sm" visibleFrom="sm">
         {t.intro}
       </Text>
       {data?.vehicles.length === 0 && (

@@ -48,7 +48,7 @@ export function HomePlaceField(props: {
           leftSection={<IconMapPin size={18} stroke={1.7} aria-hidden />}
           onClick={() => choose(nearby.id)}
         >
-          {t.fromAddress(placeName({ ...nearby, active: true }, language))}
+          {t.fromAddress(placeName(nearby, language))}
         </Button>
       )}
       <p className={classes.homeHint}>{t.hint}</p>

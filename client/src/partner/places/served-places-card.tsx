@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { dateText } from "#client/ui/dates/date-text.ts";
-import type { Language } from "#shared/language.ts";
+import { placeName } from "#client/ui/form/place-select.tsx";
 import type { ServedPlace } from "#shared/partner/served-places.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import { NotSaved } from "./not-saved.tsx";
@@ -14,11 +14,6 @@ import { servedPlacesText } from "./served-places-text.ts";
 import type { useServedPlaces } from "./use-served-places.ts";
 
 type Choice = ReturnType<typeof useServedPlaces>;
-
-function nameOf({ nameEl, nameEn, code }: ServedPlace, language: Language): string {
-  const name = language === "el" ? nameEl : nameEn;
-  return code ? `${name} (${code})` : name;
-}
 
 /** Places of one kind below a checkbox that selects all of them. */
 function Kind(props: {
@@ -52,7 +47,7 @@ function Kind(props: {
           <Checkbox
             key={place.id}
             className={classes.place}
-            label={nameOf(place, language)}
+            label={placeName(place, language)}
             description={place.bookingsAhead > 0 ? t.ahead(place.bookingsAhead) : undefined}
             checked={choice.chosen.has(place.id)}
             onChange={({ currentTarget }) => choice.set([place.id], currentTarget.checked)}
@@ -78,7 +73,7 @@ function RemovedBookings({ places, choice }: { places: readonly ServedPlace[]; c
           <ul className={classes.booked}>
             {booked.map((place) => (
               <li key={place.id}>
-                {t.removing.line(nameOf(place, language), t.ahead(place.bookingsAhead))}
+                {t.removing.line(placeName(place, language), t.ahead(place.bookingsAhead))}
               </li>
             ))}
           </ul>

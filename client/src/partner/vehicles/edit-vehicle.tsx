@@ -31,20 +31,20 @@ export function EditVehicle(props: { id: string }) {
   return (
     // On phones and tablets its own buttons take the place of the menu.
     <section aria-labelledby="edit-vehicle" data-without-menu>
-      <Anchor mb="xs" display="inline-flex" renderRoot={(root) => <Link {...toList} {...root} />}>
-        <Group gap={6} mih={44}>
-          <IconArrowLeft size={18} aria-hidden />
-          {t.back}
-        </Group>
-      </Anchor>
-      <Group mb="lg" justify="space-between">
-        <Title order={1} size="h3" id="edit-vehicle">
-          {t.editHeading}
-        </Title>
+      <Group justify="space-between">
+        <Anchor display="inline-flex" renderRoot={(root) => <Link {...toList} {...root} />}>
+          <Group gap={6} mih={44}>
+            <IconArrowLeft size={18} aria-hidden />
+            {t.back}
+          </Group>
+        </Anchor>
         {vehicle.data && (
           <VehicleStatusBadge status={vehicle.data.status} label={status[vehicle.data.status]} />
         )}
       </Group>
+      <Title order={1} size="h3" id="edit-vehicle" mb="xs">
+        {t.editHeading}
+      </Title>
       {vehicle.data?.status === "rejected" && (
         <Box mb="lg">
           <RejectionAlert reason={vehicle.data.rejectionReason} />

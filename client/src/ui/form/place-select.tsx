@@ -5,11 +5,14 @@ import type { Language } from "#shared/language.ts";
 import { PLACE_KINDS } from "#shared/place-kinds.ts";
 import { SelectField, type SelectFieldProps } from "./field.tsx";
 
+/** What the name of a place is made of. */
+type NamedPlace = Pick<Place, "nameEl" | "nameEn"> & Partial<Pick<Place, "code">>;
+
 /**
  * Returns the name of a place in a language, with the code of an airport but without the person that
  * it is named after.
  */
-export function placeName(place: Place, language: Language): string {
+export function placeName(place: NamedPlace, language: Language): string {
   const name = (language === "el" ? place.nameEl : place.nameEn).replace(/ «.*»/, "");
   return place.code ? `${name} (${place.code})` : name;
 }

@@ -2,6 +2,7 @@ import { defineText } from "#client/text/define-text.ts";
 
 export const dataTableText = defineText({
   el: {
+    listActions: "Ενέργειες",
     columns: "Στήλες",
     columnsLabel: "Επιλογή στηλών",
     selectPage: "Επιλογή όλων της σελίδας",
@@ -17,6 +18,7 @@ export const dataTableText = defineText({
       other: { asc: "αύξουσα", desc: "φθίνουσα" },
     },
     sortBy: "Ταξινόμηση",
+    inAll: (total: string) => `Σύνολο: ${total}`,
     pages: "Σελίδες",
     previous: "Προηγούμενη σελίδα",
     next: "Επόμενη σελίδα",
@@ -30,6 +32,7 @@ export const dataTableText = defineText({
     keys: { row: "γραμμές", control: "ενέργειες της γραμμής", select: "επιλογή" },
   },
   en: {
+    listActions: "Actions",
     columns: "Columns",
     columnsLabel: "Choose columns",
     selectPage: "Select all on this page",
@@ -45,6 +48,7 @@ export const dataTableText = defineText({
       other: { asc: "ascending", desc: "descending" },
     },
     sortBy: "Sort by",
+    inAll: (total) => `${total} in all`,
     pages: "Pages",
     previous: "Previous page",
     next: "Next page",

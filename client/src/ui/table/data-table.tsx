@@ -61,21 +61,25 @@ function SortButton<Row>({
 
 type Shown<Row> = { id: string; row: Row };
 
-/** Opens a clicked row, unless the click was on one of its links and buttons, or selected text. */
+/**
+ * Opens a clicked row, unless the click was on one of its links, buttons, boxes and menus, or
+ * selected text. Menus are not inside of the row, but their events pass through it.
+ */
 function openRow<Row>(onOpen: (row: Row) => void) {
   return ({ record, event }: { record: Shown<Row>; event: MouseEvent }) => {
-    const { target } = event;
-    const isControl = target instanceof Element && target.closest("a, button, input") !== null;
+    const { target, currentTarget } = event;
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    const isControl = target.closest("a, button, td:has(input)") !== null;
     if (!isControl && window.getSelection()?.type !== "Range") onOpen(record.row);
   };
 }
 
-function Rows<Row>({ table, rows }: { table: DataTableProps<Row>; rows: readonly Row[] }) {
+function Rows<Row>({ table, page }: { table: DataTableProps<Row>; page: TablePage<Row> }) {
   const t = useText(dataTableText);
   const { selection, rowId, rowName } = table;
   const hidden = hiddenColumns(table.columns, table.search);
   const minWidth = minTableWidth(table.columns.filter(({ key }) => !hidden.has(key)));
-  const records: Shown<Row>[] = rows.map((row) => ({ id: rowId(row), row }));
+  const records: Shown<Row>[] = page.rows.map((row) => ({ id: rowId(row), row }));
   const selected = {
     selectedRecords: records.filter(({ id }) => Boolean(selection?.all) || selection?.ids.has(id)),
     onSelectedRecordsChange(chosen: Shown<Row>[]) {
@@ -204,7 +208,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   return (
     <section aria-label={table.label} aria-busy={table.isRefreshing}>
       <div role="presentation" onKeyDown={handleRowKeys}>
-        <Body table={table} rows={page.rows} />
+        <Body table={table} page={page} />
       </div>
       {table.selectionBar}
       {table.footer && !isNarrow && (

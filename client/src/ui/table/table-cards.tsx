@@ -1,25 +1,29 @@
-import { Checkbox, NativeSelect } from "@mantine/core";
-import { IconArrowsSort } from "@tabler/icons-react";
-import { useText } from "#client/text/language.tsx";
+import { Checkbox, NativeSelect, Text } from "@mantine/core";
+import { formatNumber } from "#client/text/format.ts";
+import { useLanguage, useText } from "#client/text/language.tsx";
+import type { TablePage } from "#shared/table/table.ts";
 import classes from "./data-table.module.css";
 import { dataTableText } from "./data-table-text.ts";
 import { type DataTableProps, orderOf } from "./table-columns.ts";
 
-/** Rows of a table as cards on a phone, with the sort order above them. */
-export function TableCards<Row>({
-  table,
-  rows,
-}: {
-  table: DataTableProps<Row>;
-  rows: readonly Row[];
-}) {
+type Props<Row> = { table: DataTableProps<Row>; page: TablePage<Row> };
+
+/** Rows of a table as cards on a phone. One line above them has their number and their order. */
+export function TableCards<Row>({ table, page }: Props<Row>) {
   const t = useText(dataTableText);
+  const language = useLanguage();
   const { selection, rowId, rowName } = table;
+  const total = formatNumber(page.total, language);
   return (
     <>
-      <CardOrder table={table} />
+      <div className={classes.above}>
+        <Text size="sm" c="dimmed" className="tabular">
+          {t.inAll(page.isMore ? t.moreThan(total) : total)}
+        </Text>
+        <CardOrder table={table} />
+      </div>
       <ul className={classes.cards} aria-label={table.label}>
-        {rows.map((row) => {
+        {page.rows.map((row) => {
           const id = rowId(row);
           const isSelected = Boolean(selection?.all) || selection?.ids.has(id);
           return (
@@ -50,8 +54,8 @@ function CardOrder<Row>({ table }: { table: DataTableProps<Row> }) {
   if (sortable.length === 0) return null;
   return (
     <NativeSelect
+      variant="unstyled"
       aria-label={t.sortBy}
-      leftSection={<IconArrowsSort size={18} stroke={1.7} aria-hidden />}
       className={classes.order}
       value={`${sort} ${direction}`}
       data={sortable.flatMap(({ key, title, kind }) => {
