@@ -6,7 +6,7 @@ import { starsText } from "#client/ui/stars/stars-text.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
-import { open, test } from "#tests/support/journey/journey.ts";
+import { offerVehicle, open, test } from "#tests/support/journey/journey.ts";
 import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 
 type Reviewed = { id: string; slug: string; text: string; partnerId: string };
@@ -88,6 +88,27 @@ test("a partner's page shows its rating, and more reviews of its vehicles on req
   await page.waitForURL(/\/en\/vehicles\//);
   await expect(page.getByRole("heading", { level: 1, name: title ?? "" })).toBeVisible();
   await expect(reviewsOf(page, t.heading).getByRole("listitem").first()).toBeVisible();
+});
+
+test("reviews are requested only of a vehicle that has some", async ({ page }) => {
+  const { slug } = await findReviewed();
+  const unreviewed = await offerVehicle("40");
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  const askedForReviews = () => requested.some((url) => url.includes("catalog.vehicleReviews"));
+  // The browser makes the calls of a page that it did not get from the server.
+  const visit = async (path: string) => {
+    await page.evaluate((to) => history.pushState(null, "", to), path);
+    await expect(reviewsOf(page, reviewsText.en.heading)).toBeVisible();
+  };
+  await open(page, "/en/about");
+  await visit(`/en/vehicles/${unreviewed.slug}`);
+  const section = reviewsOf(page, reviewsText.en.heading);
+  await expect(section).toContainText(reviewsText.en.none);
+  expect(askedForReviews()).toBe(false);
+  await visit(`/en/vehicles/${slug}`);
+  await expect(section.getByRole("listitem").first()).toBeVisible();
+  expect(askedForReviews()).toBe(true);
 });
 
 test("cards and the comparison show the rating in words for screen readers", async ({ page }) => {
