@@ -119,6 +119,28 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
   });
 });
 
+for (const width of [390, 1440]) {
+  test(`nothing moves at ${width} px while it is unknown which vehicles are marked`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      let shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ("value" in entry && typeof entry.value === "number") shifted += entry.value;
+        }
+        document.documentElement.dataset["shifted"] = String(shifted);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await open(page, "/favourites");
+    await expect(page.getByRole("heading", { name: t.empty })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    const shifted = await page.evaluate(() => document.documentElement.dataset["shifted"]);
+    expect(Number(shifted ?? 0)).toBeLessThan(0.01);
+  });
+}
+
 test("a mark that the server refuses is taken back with a notification", async ({
   page,
   context,

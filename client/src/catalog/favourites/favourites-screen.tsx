@@ -54,7 +54,7 @@ export function FavouritesScreen() {
           </div>
           <CompareButton cards={cards} search={search} />
         </div>
-        {count ? <Hints search={search} /> : null}
+        {count ? <TotalsHint search={search} /> : null}
       </div>
       <NeedsScripts />
       {isError ? (
@@ -80,6 +80,7 @@ export function FavouritesScreen() {
               {t.showMore}
             </Button>
           )}
+          <DeviceHint />
         </>
       )}
     </Container>
@@ -105,37 +106,40 @@ function CompareButton(props: { cards: readonly FavouriteCard[]; search: RentalS
   );
 }
 
-/** For which dates the totals are, and where a visitor's favourites are kept. */
-function Hints({ search }: { search: RentalSearch }) {
+/** For which dates the totals are. */
+function TotalsHint({ search }: { search: RentalSearch }) {
   const t = useText(favouritesPageText);
   const language = useLanguage();
-  const viewer = useViewer();
   const { pickupDate, returnDate } = search;
+  if (!pickupDate || !returnDate) return null;
   return (
-    <>
-      {pickupDate && returnDate && (
-        <Text>
-          {t.totals(formatDates(pickupDate, returnDate, language))}{" "}
-          <Anchor
-            underline="always"
-            renderRoot={(root) => <Link to="/favourites" search={{}} {...root} />}
-          >
-            {t.withoutDates}
-          </Anchor>
-        </Text>
-      )}
-      {viewer === null && (
-        <div className={classes.device}>
-          <IconDeviceMobile size={22} stroke={1.7} aria-hidden />
-          <Text size="sm">
-            {t.onDevice}{" "}
-            <Anchor inherit underline="always" renderRoot={(root) => <Link to="/auth" {...root} />}>
-              {t.signIn}
-            </Anchor>
-          </Text>
-        </div>
-      )}
-    </>
+    <Text>
+      {t.totals(formatDates(pickupDate, returnDate, language))}{" "}
+      <Anchor
+        underline="always"
+        renderRoot={(root) => <Link to="/favourites" search={{}} {...root} />}
+      >
+        {t.withoutDates}
+      </Anchor>
+    </Text>
+  );
+}
+
+/** Where a visitor's favourites are. Below the cards, which it would move when it is known. */
+function DeviceHint() {
+  const t = useText(favouritesPageText);
+  const viewer = useViewer();
+  if (viewer !== null) return null;
+  return (
+    <div className={classes.device}>
+      <IconDeviceMobile size={22} stroke={1.7} aria-hidden />
+      <Text size="sm">
+        {t.onDevice}{" "}
+        <Anchor inherit underline="always" renderRoot={(root) => <Link to="/auth" {...root} />}>
+          {t.signIn}
+        </Anchor>
+      </Text>
+    </div>
   );
 }
 
