@@ -71,7 +71,7 @@ function StayTotal({ stay, pricePerDayCents }: { stay: StayPrice; pricePerDayCen
   return (
     <p className={`${classes.total} tabular`}>
       <strong>{formatEurosExact(totalCents, language)}</strong>{" "}
-      <span className={classes.days}>{t.forDays(days)}</span>
+      <span className={classes.days}>{t.forDays(days)}</span>{" "}
       <span className={classes.perDay}>
         {isAverage ? t.perDayOnAverage(perDay) : t.perDay(perDay)}
       </span>
@@ -96,7 +96,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
   // Electric vehicles have an engine size of zero.
   const engine = vehicle.engineSize ? t.engine(formatNumber(vehicle.engineSize, language)) : "";
   // Without anything else the line still keeps its place.
-  const details = [engine, homePlace].filter(Boolean);
+  const details = [homePlace, engine].filter(Boolean);
   const rating = vehicle.rating && <RatingValue rating={vehicle.rating} />;
   const isBrandNamed = isBrandInTitle(vehicle) && details.length > 0;
   return (

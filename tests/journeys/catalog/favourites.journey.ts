@@ -4,6 +4,7 @@ import { menuText } from "#client/app/shell/menu-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { favouritesPageText } from "#client/catalog/favourites/favourites-page-text.ts";
 import { formatEurosExact } from "#client/text/format.ts";
+import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { favouritesText } from "#client/vehicle/favourites/favourites-text.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
@@ -22,6 +23,8 @@ const t = favouritesPageText.el;
 const cards = (page: Page) => page.locator("main article");
 const heart = (page: Page, title: string) =>
   page.getByRole("main").getByRole("button", { name: favouritesText.el.favourite(title) });
+const compareLink = (page: Page, count: number) =>
+  page.getByRole("main").getByRole("link", { name: compareText.el.open(count) });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("favouriteVehicles"));
 
 test("favourites of a visitor move into the account at sign-in, and follow it to other devices", async ({
@@ -57,6 +60,11 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
     await open(page, `/favourites?pickupDate=${inDays(40)}&returnDate=${inDays(43)}`);
     await expect(cards(page)).toHaveCount(2);
     await expect(cards(page).first()).toContainText(formatEurosExact(11_100, "el"));
+    // Both side by side for the same dates, the newest first.
+    await expect(compareLink(page, 2)).toHaveAttribute(
+      "href",
+      new RegExp(`vehicles=${second.slug}(?:,|%2C)${first.slug}&pickupDate=${inDays(40)}`),
+    );
   });
 
   await test.step("signing in moves them, and empties the device", async () => {
@@ -83,6 +91,10 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
     await open(other.page, "/favourites");
     await expect(cards(other.page)).toHaveCount(2);
     await expect(cards(other.page).filter({ hasText: t.gone })).toContainText(first.title);
+    // One that is left has nothing to be compared with.
+    await expect(other.page.getByRole("main").getByRole("link", { name: /^Σύγκριση/ })).toHaveCount(
+      0,
+    );
     await inspect(other.page, "favourites with one that is gone", ["dark"]);
     await other.page.getByRole("button", { name: t.removeVehicle(first.title) }).click();
     await expect(cards(other.page)).toHaveCount(1);
@@ -106,6 +118,28 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
     await expect(page.locator("main [aria-pressed='true']")).toHaveCount(0);
   });
 });
+
+for (const width of [390, 1440]) {
+  test(`nothing moves at ${width} px while it is unknown which vehicles are marked`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      let shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ("value" in entry && typeof entry.value === "number") shifted += entry.value;
+        }
+        document.documentElement.dataset["shifted"] = String(shifted);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await open(page, "/favourites");
+    await expect(page.getByRole("heading", { name: t.empty })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    const shifted = await page.evaluate(() => document.documentElement.dataset["shifted"]);
+    expect(Number(shifted ?? 0)).toBeLessThan(0.01);
+  });
+}
 
 test("a mark that the server refuses is taken back with a notification", async ({
   page,

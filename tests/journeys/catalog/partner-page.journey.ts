@@ -126,17 +126,6 @@ test("a partner names the town of the vehicles, and cards and pages show it", as
   );
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test("the vehicle's name is above its photos", async ({ page }) => {
-    await open(page, `/vehicles/${JIMNY}`);
-    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
-    const photos = await page.getByRole("region", { name: vehicleText.el.photos }).boundingBox();
-    expect(title?.y).toBeLessThan(photos?.y ?? 0);
-  });
-});
-
 test("the calendar is used by keyboard, beside the price, and the page stays where it is", async ({
   page,
 }) => {

@@ -37,7 +37,7 @@ export function AvailableVehiclesPanel() {
           <Title order={1} size="h2" id="available-vehicles">
             {t.heading}
           </Title>
-          <Text c="dimmed" maw="52ch">
+          <Text c="dimmed" maw="52ch" mt={4}>
             {t.lead}
           </Text>
         </div>

@@ -1,9 +1,10 @@
 import { Title } from "@mantine/core";
 import { dashboardText } from "#client/account/text.ts";
-import { formatInstant } from "#client/text/format.ts";
+import { formatLongDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { CopyButton } from "#client/ui/copy/copy-button.tsx";
 import type { Viewer } from "#shared/account/account.ts";
+import { toLocalDate } from "#shared/local-time.ts";
 import classes from "./my-profile-panel.module.css";
 import { profileText } from "./profile-text.ts";
 
@@ -25,7 +26,11 @@ export function AccountInfo({ viewer }: { viewer: Viewer }) {
         </div>
         <div>
           <dt>{t.registered}</dt>
-          <dd>{createdAt ? formatInstant(createdAt, language) : t.notAvailable}</dd>
+          <dd>
+            {createdAt
+              ? formatLongDate(toLocalDate(new Date(createdAt)), language)
+              : t.notAvailable}
+          </dd>
         </div>
         <div>
           <dt>{t.userId}</dt>

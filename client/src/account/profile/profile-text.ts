@@ -86,7 +86,7 @@ export const profileText = defineText({
 
 export const myDataText = defineText({
   el: {
-    heading: "Τα δεδομένα μου",
+    heading: "Αντίγραφο και διαγραφή",
     lead: "Όσα γνωρίζουμε για εσάς, σε ένα αρχείο JSON: προφίλ, κρατήσεις, συσκευές και μηνύματα.",
     download: "Λήψη των δεδομένων μου",
     downloadFailed: "Η λήψη απέτυχε",
@@ -137,7 +137,7 @@ export const myDataText = defineText({
     deleted: "Ο λογαριασμός σας διαγράφηκε",
   },
   en: {
-    heading: "My data",
+    heading: "Copy and deletion",
     lead: "Everything we hold about you, in one JSON file: profile, bookings, devices and messages.",
     download: "Download my data",
     downloadFailed: "The download failed",

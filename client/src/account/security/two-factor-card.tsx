@@ -49,9 +49,7 @@ function AtRest(props: { methods: Methods; onDo: (doing: Doing) => void }) {
         <Text>{t.offText}</Text>
         {methods.hasPassword ? (
           <div className={classes.buttons}>
-            <Button size="lg" onClick={() => onDo({ kind: "starting" })}>
-              {t.start}
-            </Button>
+            <Button onClick={() => onDo({ kind: "starting" })}>{t.start}</Button>
           </div>
         ) : (
           <Text>{t.passwordFirst}</Text>

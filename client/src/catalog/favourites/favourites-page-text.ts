@@ -5,8 +5,8 @@ export const favouritesPageText = defineText({
   el: {
     title: "Αγαπημένα",
     count: (count: number) => (count === 1 ? "1 όχημα" : `${count} οχήματα`),
-    onDevice: "Φυλάσσονται σε αυτή τη συσκευή. Συνδεθείτε για να τα βρίσκετε παντού.",
-    signIn: "Σύνδεση",
+    onDevice: "Υπάρχουν μόνο σε αυτή τη συσκευή.",
+    signIn: "Συνδεθείτε για να τα βρίσκετε παντού",
     totals: (dates: string) => `Σύνολα για ${dates}.`,
     withoutDates: "Χωρίς ημερομηνίες",
     takenThen: "Όχι στις ημερομηνίες σας",
@@ -26,8 +26,8 @@ export const favouritesPageText = defineText({
   en: {
     title: "Favourites",
     count: (count: number) => (count === 1 ? "1 vehicle" : `${count} vehicles`),
-    onDevice: "They are kept on this device. Sign in to find them on all your devices.",
-    signIn: "Sign in",
+    onDevice: "They are only on this device.",
+    signIn: "Sign in to find them on all your devices",
     totals: (dates: string) => `Totals for ${dates}.`,
     withoutDates: "Without dates",
     takenThen: "Not on your dates",

@@ -1,8 +1,9 @@
 import { Anchor, Button, Container, Text, Title } from "@mantine/core";
-import { IconHeart } from "@tabler/icons-react";
+import { IconArrowsDiff, IconDeviceMobile, IconHeart } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
+import { toCompareSearch } from "#client/catalog/compare/compare-search.ts";
 import { SuggestedVehicles } from "#client/catalog/suggestions/suggested-vehicles.tsx";
 import { type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useViewer } from "#client/session/viewer.ts";
@@ -11,7 +12,9 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
+import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
+import { COMPARED_LIMIT } from "#client/vehicle/compare/compared-vehicles.ts";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import { VehicleCardSkeleton } from "#client/vehicle/vehicle-card-skeleton.tsx";
@@ -40,13 +43,18 @@ export function FavouritesScreen() {
   return (
     <Container className={classes.page}>
       <div className={classes.head}>
-        <Title order={1} ref={title} tabIndex={-1} className={classes.title}>
-          {t.title}
-        </Title>
-        <Text c="dimmed" role="status">
-          {count ? t.count(count) : ""}
-        </Text>
-        {count ? <Hints search={search} /> : null}
+        <div className={classes.line}>
+          <div className={classes.names}>
+            <Title order={1} ref={title} tabIndex={-1} className={classes.title}>
+              {t.title}
+            </Title>
+            <Text c="dimmed" role="status">
+              {count ? t.count(count) : ""}
+            </Text>
+          </div>
+          <CompareButton cards={cards} search={search} />
+        </div>
+        {count ? <TotalsHint search={search} /> : null}
       </div>
       <NeedsScripts />
       {isError ? (
@@ -72,40 +80,66 @@ export function FavouritesScreen() {
               {t.showMore}
             </Button>
           )}
+          <DeviceHint />
         </>
       )}
     </Container>
   );
 }
 
-/** For which dates the totals are, and where a visitor's favourites are kept. */
-function Hints({ search }: { search: RentalSearch }) {
+/** Opens the newest favourites side by side; nothing where there are not two of them. */
+function CompareButton(props: { cards: readonly FavouriteCard[]; search: RentalSearch }) {
+  const t = useText(compareText);
+  const slugs = props.cards.flatMap(({ card }) => card?.slug ?? []).slice(0, COMPARED_LIMIT);
+  if (slugs.length < 2) return null;
+  return (
+    <Button
+      variant="light"
+      className={classes.compare}
+      leftSection={<IconArrowsDiff size={20} stroke={1.8} aria-hidden />}
+      renderRoot={(root) => (
+        <Link to="/compare" search={toCompareSearch(slugs, props.search)} {...root} />
+      )}
+    >
+      {t.open(slugs.length)}
+    </Button>
+  );
+}
+
+/** For which dates the totals are. */
+function TotalsHint({ search }: { search: RentalSearch }) {
   const t = useText(favouritesPageText);
   const language = useLanguage();
-  const viewer = useViewer();
   const { pickupDate, returnDate } = search;
+  if (!pickupDate || !returnDate) return null;
   return (
-    <>
-      {pickupDate && returnDate && (
-        <Text>
-          {t.totals(formatDates(pickupDate, returnDate, language))}{" "}
-          <Anchor
-            underline="always"
-            renderRoot={(root) => <Link to="/favourites" search={{}} {...root} />}
-          >
-            {t.withoutDates}
-          </Anchor>
-        </Text>
-      )}
-      {viewer === null && (
-        <Text c="dimmed">
-          {t.onDevice}{" "}
-          <Anchor underline="always" renderRoot={(root) => <Link to="/auth" {...root} />}>
-            {t.signIn}
-          </Anchor>
-        </Text>
-      )}
-    </>
+    <Text>
+      {t.totals(formatDates(pickupDate, returnDate, language))}{" "}
+      <Anchor
+        underline="always"
+        renderRoot={(root) => <Link to="/favourites" search={{}} {...root} />}
+      >
+        {t.withoutDates}
+      </Anchor>
+    </Text>
+  );
+}
+
+/** Where a visitor's favourites are. Below the cards, which it would move when it is known. */
+function DeviceHint() {
+  const t = useText(favouritesPageText);
+  const viewer = useViewer();
+  if (viewer !== null) return null;
+  return (
+    <div className={classes.device}>
+      <IconDeviceMobile size={22} stroke={1.7} aria-hidden />
+      <Text size="sm">
+        {t.onDevice}{" "}
+        <Anchor inherit underline="always" renderRoot={(root) => <Link to="/auth" {...root} />}>
+          {t.signIn}
+        </Anchor>
+      </Text>
+    </div>
   );
 }
 

@@ -8,8 +8,8 @@ export function CoastLine({ className }: { className?: string }) {
       aria-hidden="true"
       focusable="false"
     >
-      <circle cx="1268" cy="104" r="52" fill="var(--disc)" opacity=".18" />
-      <circle cx="1268" cy="104" r="30" fill="var(--disc)" opacity=".9" />
+      <circle cx="1268" cy="164" r="52" fill="var(--disc)" opacity=".18" />
+      <circle cx="1268" cy="164" r="30" fill="var(--disc)" opacity=".9" />
       <path
         d="M560 232 690 168l70 26 118-86 92 58 78-40 130 74 96-44 166 96v80H560z"
         fill="var(--far)"
