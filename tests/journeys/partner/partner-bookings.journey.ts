@@ -152,7 +152,13 @@ for (const language of LANGUAGES) {
     const email = await openPartner();
     for (const status of ["confirmed", "pending"] as const) {
       const place = "heraklion-airport";
-      await book(email, { customerName: "Αλεξάνδρα Παπαδοπούλου", from: 20, to: 23, status, place });
+      await book(email, {
+        customerName: "Αλεξάνδρα Παπαδοπούλου",
+        from: 20,
+        to: 23,
+        status,
+        place,
+      });
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await signIn(context, email);

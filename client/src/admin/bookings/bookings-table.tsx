@@ -51,16 +51,15 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
       width: 94,
       render: (row) => <BookingNumber id={row.id} onOpen={onOpen} />,
     },
+    // Vehicle, customer and partner share what the others leave.
     vehicle: {
-      // As wide as the longest names of the usual models.
-      width: "14.5%",
       render: (row) => (
         <strong className={classes.vehicle}>
           <ClippedText text={row.vehicleTitle} />
         </strong>
       ),
     },
-    customer: { width: "14%", render: (row) => <ClippedText text={row.customerName} /> },
+    customer: { render: (row) => <ClippedText text={row.customerName} /> },
     // The drawer, the search and the files have it; with it, names would be cut off.
     email: {
       isHiddenAtFirst: true,
@@ -120,7 +119,7 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
         </Text>
       </div>
       <div className={classes.pair}>
-        <Text size="sm">
+        <Text size="sm" className={classes.dates}>
           <Dates row={row} />
         </Text>
         <ClippedText text={row.partnerName} isDimmed />

@@ -168,7 +168,10 @@ function History({ notes }: { notes: readonly AuditNote[] }) {
   );
 }
 
-/** One partner: contact, status, vehicles, bookings, earnings and the changes made by admins. */
+/**
+ * One partner: status and contact, the figures of vehicles and bookings, company and payout account,
+ * the newest bookings and the changes made by admins.
+ */
 export function PartnerDrawer(props: {
   id: string | undefined;
   onClose: () => void;
@@ -219,10 +222,10 @@ export function PartnerDrawer(props: {
               ]}
             />
           </DrawerSection>
-          <PartnerCompany partner={partner} />
-          <PartnerPayout partner={partner} />
           <Vehicles partner={partner} />
           <Earnings partner={partner} />
+          <PartnerCompany partner={partner} />
+          <PartnerPayout partner={partner} />
           <DrawerSection title={t.recent}>
             <BookingLines showsCustomer bookings={partner.recentBookings} empty={t.noBookings} />
           </DrawerSection>

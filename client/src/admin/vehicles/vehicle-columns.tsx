@@ -186,23 +186,25 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
   return useTableColumns(VEHICLE_COLUMNS, ADMIN_VEHICLE_SORTS, {
     title: {
       isFixed: true,
+      minWidth: 200,
       render: (vehicle) => <VehicleName vehicle={vehicle} actions={actions} />,
     },
     type: {
-      width: 138,
+      width: 126,
       render: ({ type }) => labels.type[type],
     },
     partner: {
-      width: 168,
+      width: "14%",
+      minWidth: 130,
       render: (vehicle) => <VehiclePartner vehicle={vehicle} />,
     },
     price: {
-      width: 112,
+      width: 108,
       render: ({ pricePerDayCents }) => formatEuros(pricePerDayCents, language),
     },
     status: {
       // As wide as the longest label, in Greek.
-      width: 176,
+      width: 152,
       render: ({ status }) => <VehicleStatusBadge status={status} label={t.statuses[status]} />,
     },
     created: {

@@ -48,7 +48,7 @@ function Gallery({ vehicle }: DetailProps) {
               image={image}
               alt={t.image(index + 1, images.length)}
               type={type}
-              sizes={index === 0 ? "34rem" : "8rem"}
+              sizes={index === 0 ? "26rem" : "8rem"}
             />
           </a>
         </li>

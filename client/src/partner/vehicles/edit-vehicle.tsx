@@ -1,4 +1,4 @@
-import { Anchor, Box, Group, Skeleton, Title } from "@mantine/core";
+import { Anchor, Box, Group, Skeleton, Text, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
@@ -42,9 +42,14 @@ export function EditVehicle(props: { id: string }) {
           <VehicleStatusBadge status={vehicle.data.status} label={status[vehicle.data.status]} />
         )}
       </Group>
-      <Title order={1} size="h3" id="edit-vehicle" mb="xs">
+      <Title order={1} size="h3" id="edit-vehicle">
         {t.editHeading}
       </Title>
+      <Text c="dimmed" mb="xs">
+        {vehicle.data
+          ? [vehicle.data.title, vehicle.data.plate].filter(Boolean).join(" · ")
+          : "\u00a0"}
+      </Text>
       {vehicle.data?.status === "rejected" && (
         <Box mb="lg">
           <RejectionAlert reason={vehicle.data.rejectionReason} />

@@ -28,7 +28,7 @@ export function ColumnMenu<Row>(props: {
       <Popover.Target>
         <Button
           variant="default"
-          visibleFrom="md"
+          visibleFrom="lg"
           leftSection={<IconColumns3 size={18} stroke={1.7} aria-hidden />}
         >
           {t.columns}

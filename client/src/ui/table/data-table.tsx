@@ -25,8 +25,8 @@ import {
   type TableColumn,
 } from "./table-columns.ts";
 
-/** Tables become cards below this width. */
-const NARROW = belowWidth("md");
+/** Tables become cards below this width: beside the menu, their columns would not fit. */
+const NARROW = belowWidth("lg");
 
 function SortButton<Row>({
   column,
@@ -78,7 +78,8 @@ function Rows<Row>({ table, page }: { table: DataTableProps<Row>; page: TablePag
   const t = useText(dataTableText);
   const { selection, rowId, rowName } = table;
   const hidden = hiddenColumns(table.columns, table.search);
-  const minWidth = minTableWidth(table.columns.filter(({ key }) => !hidden.has(key)));
+  const shown = table.columns.filter(({ key }) => !hidden.has(key));
+  const minWidth = minTableWidth(shown, selection !== undefined);
   const records: Shown<Row>[] = page.rows.map((row) => ({ id: rowId(row), row }));
   const selected = {
     selectedRecords: records.filter(({ id }) => Boolean(selection?.all) || selection?.ids.has(id)),

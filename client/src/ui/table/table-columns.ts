@@ -15,6 +15,8 @@ export type TableCells<Row> = {
   isHiddenAtFirst?: boolean;
   /** Pixels, or a share of the table. Columns without a width share what the others leave. */
   width?: number | `${number}%`;
+  /** Pixels that a column without a width in pixels has at least. */
+  minWidth?: number;
 };
 
 /** Amounts and counts are right-aligned with tabular figures. */
@@ -22,14 +24,20 @@ export function isNumeric(kind: ScreenColumn["kind"]): boolean {
   return kind === "amount" || kind === "count";
 }
 
-/** What a column without a width in pixels has at least. */
+/** What a column without a width in pixels has at least, if it does not say otherwise. */
 const MIN_WIDTH = 104;
 
+/** The column of the boxes that rows are selected with. */
+const BOX_WIDTH = 44;
+
 /** Pixels that these columns take at least. A narrower table scrolls sideways. */
-export function minTableWidth(columns: readonly Pick<TableCells<never>, "width">[]): number {
+export function minTableWidth(
+  columns: readonly Pick<TableCells<never>, "width" | "minWidth">[],
+  isSelectable: boolean,
+): number {
   return columns.reduce(
-    (sum, { width }) => sum + (typeof width === "number" ? width : MIN_WIDTH),
-    0,
+    (sum, { width, minWidth = MIN_WIDTH }) => sum + (typeof width === "number" ? width : minWidth),
+    isSelectable ? BOX_WIDTH : 0,
   );
 }
 

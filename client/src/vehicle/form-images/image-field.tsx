@@ -48,7 +48,7 @@ export function ImageField(props: { images: ImageUploads; error: string | undefi
     >
       <div className={classes.drop} data-wrong={error ? true : undefined}>
         <IconPhotoPlus size={36} stroke={1.4} aria-hidden />
-        <Text>{t.drop}</Text>
+        <Text className={classes.drag}>{t.drop}</Text>
         <Button
           ref={pick}
           variant="light"
