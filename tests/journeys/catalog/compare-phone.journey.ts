@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
 import { comparisonText } from "#client/catalog/compare/comparison-text.ts";
+import { rentalText } from "#client/catalog/text.ts";
+import { formatDayMonth } from "#client/text/format.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
-import { open, test } from "#tests/support/journey/journey.ts";
+import { inDays, open, test } from "#tests/support/journey/journey.ts";
 
 const t = comparisonText.el;
 const THREE = "/compare?vehicles=kia-picanto,vw-polo,toyota-yaris-hybrid";
@@ -37,4 +39,32 @@ test("on a phone three vehicles are compared without scrolling sideways", async 
   await expect(
     table.getByRole("link", { name: t.bookVehicle("Kia Picanto"), exact: true }),
   ).toBeInViewport();
+});
+
+test("on a phone dates that came along are one line, which opens their fields", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [pickup, dropOff] = [inDays(40), inDays(43)];
+  await open(page, `${THREE}&place=chania&pickupDate=${pickup}&returnDate=${dropOff}`);
+  const summary = page
+    .locator("summary")
+    .filter({
+      hasText: rentalText.el.period(formatDayMonth(pickup, "el"), formatDayMonth(dropOff, "el")),
+    });
+  await expect(summary).toContainText("Χανιά");
+  const fields = page.getByRole("form", { name: t.dates });
+  await expect(fields).toBeHidden();
+  // The vehicles begin in the first window.
+  await expect(page.getByRole("link", { name: "Kia Picanto", exact: true })).toBeInViewport();
+  await summary.click();
+  await expect(fields).toBeVisible();
+  await inspect(page, "comparison with its fields", ["dark"]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(summary).toBeHidden();
+  await expect(fields).toBeVisible();
+  // Without dates they are what to choose first.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, THREE);
+  await expect(fields).toBeVisible();
 });

@@ -2,19 +2,25 @@ import { Button, Container, Skeleton, Switch, Text, Title } from "@mantine/core"
 import { IconArrowsDiff, IconPlus } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { HiddenSearch } from "#client/catalog/filters/hidden-search.tsx";
 import { PlainSubmit } from "#client/catalog/filters/plain-submit.tsx";
 import { RentalFields } from "#client/catalog/rental-fields.tsx";
-import { changedSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
+import { rentalText } from "#client/catalog/text.ts";
+import { changedSearch, type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
+import { formatDayMonth } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { dateText } from "#client/ui/dates/date-text.ts";
+import { PhoneFold } from "#client/ui/fold/phone-fold.tsx";
+import { placeName } from "#client/ui/form/place-select.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import {
   COMPARED_LIMIT,
   compareThese,
   useCompared,
 } from "#client/vehicle/compare/compared-vehicles.ts";
+import type { Place } from "#shared/catalog/catalog.ts";
 import { compareRows } from "./compare-rows.ts";
 import classes from "./compare-screen.module.css";
 import { type CompareSearch, comparedSlugs, toCompareSearch } from "./compare-search.ts";
@@ -119,21 +125,30 @@ function Comparison({ search, vehicles }: ComparisonProps) {
   const { vehicles: compared, differences } = search;
   const canDiffer = vehicles.length > 1;
   const isShort = canDiffer && differences === true;
+  // Those that came along are seldom changed. It stays as it was while they are.
+  const [isFolded] = useState(search.pickupDate !== undefined);
+  const rental = (
+    <PlainForm label={t.dates} className={classes.rental}>
+      <HiddenSearch search={{ vehicles: compared, differences }} />
+      {options && (
+        <RentalFields
+          layout="row"
+          search={search}
+          options={options}
+          places={places}
+          onChange={change}
+        />
+      )}
+      <PlainSubmit label={t.apply} />
+    </PlainForm>
+  );
   return (
     <>
-      <PlainForm label={t.dates} className={classes.rental}>
-        <HiddenSearch search={{ vehicles: compared, differences }} />
-        {options && (
-          <RentalFields
-            layout="row"
-            search={search}
-            options={options}
-            places={places}
-            onChange={change}
-          />
-        )}
-        <PlainSubmit label={t.apply} />
-      </PlainForm>
+      {isFolded ? (
+        <PhoneFold summary={<RentalInShort search={search} places={places} />}>{rental}</PhoneFold>
+      ) : (
+        rental
+      )}
       <div className={classes.options}>
         {vehicles.length < COMPARED_LIMIT && <AddLink search={search} vehicles={vehicles} />}
         {canDiffer && (
@@ -166,6 +181,20 @@ function Comparison({ search, vehicles }: ComparisonProps) {
       )}
     </>
   );
+}
+
+/** The chosen place and dates in one line. */
+function RentalInShort({ search, places }: { search: RentalSearch; places: readonly Place[] }) {
+  const t = useText(rentalText);
+  const { anyPlace } = useText(dateText);
+  const language = useLanguage();
+  const { pickupDate, returnDate } = search;
+  const place = places.find(({ id }) => id === search.place);
+  const dates =
+    pickupDate && returnDate
+      ? t.period(formatDayMonth(pickupDate, language), formatDayMonth(returnDate, language))
+      : t.anyDates;
+  return `${place ? placeName(place, language) : anyPlace} · ${dates}`;
 }
 
 /** Submits automatically with scripts, and is an ordinary GET form without them. */
