@@ -181,6 +181,30 @@ test("a click on a row opens its details, and one beside its box or in its menu 
   await expect(page).toHaveURL("/admin/vehicles");
 });
 
+test("where the menu leaves no room for all columns, lists are cards", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, ADMIN);
+  const card = page.locator("main section ul > li").first();
+  for (const list of ["bookings", "vehicles"]) {
+    await page.setViewportSize({ width: 1199, height: 900 });
+    await open(page, `/admin/${list}`);
+    await expect(card).toBeVisible();
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await expect(rowsOf(page).first()).toBeVisible();
+    await expect(card).toHaveCount(0);
+    const names = page.locator("tbody tr").first().locator("td:not(:last-child) [title]");
+    const isOverNext = (elements: Element[]) =>
+      elements.some((element) => {
+        const cell = element.closest("td");
+        const end = cell?.getBoundingClientRect().right ?? 0;
+        return element.getBoundingClientRect().right > end + 1;
+      });
+    expect(await names.evaluateAll(isOverNext)).toBe(false);
+  }
+});
+
 for (const list of ["bookings", "vehicles", "partners", "customers", "messages", "mail"]) {
   test(`on a phone the first row of ${list} is in the upper part of the window`, async ({
     page,

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { sessionText } from "#client/account/security/security-text.ts";
 import { pickupPlacesText } from "#client/catalog/vehicle/pickup-places-text.ts";
@@ -101,11 +101,19 @@ test.describe("in Greek", () => {
     await page.getByLabel(t.pricePerDay).fill("41");
     const least = page.getByLabel(factFieldLabels("minRentalDays", language).label);
     await least.fill("5");
-    await page.getByLabel(factFieldLabels("maxRentalDays", language).label).fill("3");
+    const most = page.getByLabel(factFieldLabels("maxRentalDays", language).label);
+    await most.fill("3");
     await page.getByLabel(factFieldLabels("bufferHours", language).label).fill("4");
     await page.getByRole("button", { name: t.saveChanges }).click();
     await expect(least).toBeFocused();
     await expect(least).toHaveAccessibleDescription(VALIDATION_TEXTS[language].minAboveMax);
+    // Beside each other, also where only one of them has a message below it.
+    const topOf = async (field: Locator) => (await field.boundingBox())?.y;
+    expect(await topOf(most)).toBe(await topOf(least));
+    // At the end of the page no room is left below the buttons.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const saving = await page.getByRole("button", { name: t.saveChanges }).boundingBox();
+    expect((saving?.y ?? 0) + (saving?.height ?? 0)).toBeGreaterThan(NARROW.height - 24);
     await least.fill("2");
     await page.getByRole("button", { name: t.saveChanges }).click();
     await expect(page.getByText(t.updated)).toBeVisible();

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import classes from "#client/admin/list/list.module.css";
 import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
-import { formatDate, formatEurosExact } from "#client/text/format.ts";
+import { formatDates, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage } from "#client/text/language.tsx";
 import type { BookingSummary } from "#shared/checkout/booking-summary.ts";
 import { displayId } from "#shared/display-id.ts";
@@ -25,7 +25,7 @@ export function BookingLines(props: {
               {displayId(id)} · {vehicle}
             </Link>
             <Text size="sm" c="dimmed">
-              {formatDate(dates.pickupDate, language)} – {formatDate(dates.returnDate, language)}
+              {formatDates(dates.pickupDate, dates.returnDate, language)}
             </Text>
             {props.showsCustomer && (
               <Text size="sm" c="dimmed">

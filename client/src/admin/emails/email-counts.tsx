@@ -25,7 +25,7 @@ export function EmailCounts() {
             className={classes.figure}
             data-alarming={(name === "dead" && data?.dead) || undefined}
           >
-            {data ? formatNumber(data[name], language) : <Skeleton height={28} width={48} />}
+            {data ? formatNumber(data[name], language) : <Skeleton height={26} width={14} />}
           </dd>
         </Paper>
       ))}
