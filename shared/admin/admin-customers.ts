@@ -3,7 +3,7 @@ import type { BookingSummary } from "#shared/checkout/booking-summary.ts";
 import type { Language } from "#shared/language.ts";
 import { tableFields, tableSearchField } from "#shared/table/table.ts";
 import { CUSTOMER_SORTS } from "./table-sorts.ts";
-import type { AdminCustomer } from "./tables/customers.ts";
+import type { AdminCustomer } from "./tables/customer-columns.ts";
 
 /** Input of `admin.customers`. */
 export const adminCustomersSchema = z.strictObject({

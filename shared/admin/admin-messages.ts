@@ -4,7 +4,7 @@ import { tableFields, tableSearchField } from "#shared/table/table.ts";
 import { idField } from "#shared/validation/fields.ts";
 import { MESSAGE_KINDS, MESSAGE_STATES } from "./inbox-values.ts";
 import { MESSAGE_SORTS } from "./table-sorts.ts";
-import type { MessageRow } from "./tables/messages.ts";
+import type { MessageRow } from "./tables/message-columns.ts";
 
 /** Input of `admin.messages`. */
 export const messagesSchema = z.strictObject({

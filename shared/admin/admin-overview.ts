@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AuditRow } from "#shared/admin/tables/audit.ts";
+import type { AuditRow } from "#shared/admin/tables/audit-columns.ts";
 import type { BookingEventKind } from "#shared/checkout/checkout.ts";
 import { daysBetween, type LocalDate } from "#shared/local-time.ts";
 import { dateField } from "#shared/validation/fields.ts";

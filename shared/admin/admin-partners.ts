@@ -9,7 +9,7 @@ import { idField } from "#shared/validation/fields.ts";
 import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 import { PARTNER_STATES, PARTNER_STATUSES } from "./partner-status.ts";
 import { PARTNER_SORTS } from "./table-sorts.ts";
-import type { AdminPartner } from "./tables/partners.ts";
+import type { AdminPartner } from "./tables/partner-columns.ts";
 
 /** Input of `admin.partners`. */
 export const adminPartnersSchema = z.strictObject({

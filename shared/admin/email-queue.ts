@@ -3,7 +3,7 @@ import { tableFields, tableSearchField } from "#shared/table/table.ts";
 import { idField } from "#shared/validation/fields.ts";
 import { EMAIL_KINDS, EMAIL_STATES } from "./inbox-values.ts";
 import { EMAIL_SORTS } from "./table-sorts.ts";
-import type { EmailRow } from "./tables/emails.ts";
+import type { EmailRow } from "./tables/email-columns.ts";
 
 /** Input of `admin.emails`. */
 export const emailsSchema = z.strictObject({

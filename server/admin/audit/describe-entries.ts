@@ -3,7 +3,7 @@ import type { AuditEntryRow } from "#server/records/administration/audit.ts";
 import { type FoundSubject, findSubjects } from "#server/records/administration/audit-subject.ts";
 import type { Queries } from "#server/records/database/database.ts";
 import { ALL_OF_A_KIND, AUDIT_SUBJECTS } from "#shared/admin/audit-actions.ts";
-import type { AuditRow } from "#shared/admin/tables/audit.ts";
+import type { AuditRow } from "#shared/admin/tables/audit-columns.ts";
 
 const isUuid = (id: string) => z.uuid().safeParse(id).success;
 

@@ -1,7 +1,7 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { listAuditEntries } from "#server/records/administration/audit.ts";
 import type { AuditQuery } from "#shared/admin/admin-audit.ts";
-import type { AuditRow } from "#shared/admin/tables/audit.ts";
+import type { AuditRow } from "#shared/admin/tables/audit-columns.ts";
 import { addDays, toInstant } from "#shared/local-time.ts";
 import type { TablePage } from "#shared/table/table.ts";
 import { describeEntries } from "./describe-entries.ts";

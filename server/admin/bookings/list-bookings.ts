@@ -5,7 +5,7 @@ import {
   listAdminBookings,
 } from "#server/records/bookings/admin-booking-list.ts";
 import type { adminBookingsSchema } from "#shared/admin/admin-bookings.ts";
-import type { AdminBookingRow } from "#shared/admin/tables/bookings.ts";
+import type { AdminBookingRow } from "#shared/admin/tables/booking-columns.ts";
 import { toCents } from "#shared/money.ts";
 import type { TablePage } from "#shared/table/table.ts";
 

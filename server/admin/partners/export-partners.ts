@@ -10,7 +10,7 @@ import {
 } from "#server/records/administration/admin-export.ts";
 import type { ExportPartners } from "#shared/admin/admin-exports.ts";
 import { PARTNER_STATE_LABELS } from "#shared/admin/partner-state-labels.ts";
-import { PARTNER_FILE_COLUMNS } from "#shared/admin/tables/partners.ts";
+import { PARTNER_FILE_COLUMNS } from "#shared/admin/tables/partner-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { LANGUAGE_LABELS } from "#shared/language-labels.ts";

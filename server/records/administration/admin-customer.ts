@@ -5,7 +5,7 @@ import { countMatches, inOrder, pageBounds } from "#server/records/database/tabl
 import { profiles, sessions } from "#server/records/schema/accounts.ts";
 import type { AdminCustomerDetail, AdminCustomers } from "#shared/admin/admin-customers.ts";
 import type { CustomerSort } from "#shared/admin/table-sorts.ts";
-import type { AdminCustomer } from "#shared/admin/tables/customers.ts";
+import type { AdminCustomer } from "#shared/admin/tables/customer-columns.ts";
 import { toCents } from "#shared/money.ts";
 import type { TablePage } from "#shared/table/table.ts";
 

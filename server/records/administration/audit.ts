@@ -4,7 +4,7 @@ import { countMatches, inOrder, pageBounds } from "#server/records/database/tabl
 import { profiles } from "#server/records/schema/accounts.ts";
 import { auditEntries } from "#server/records/schema/administration.ts";
 import type { AuditQuery } from "#shared/admin/admin-audit.ts";
-import type { AuditActor } from "#shared/admin/tables/audit.ts";
+import type { AuditActor } from "#shared/admin/tables/audit-columns.ts";
 import type { TablePage } from "#shared/table/table.ts";
 
 type NewEntry = typeof auditEntries.$inferInsert;

@@ -6,7 +6,7 @@ import { profiles } from "#server/records/schema/accounts.ts";
 import { contactMessages } from "#server/records/schema/administration.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { MessageDetail, MessagesQuery } from "#shared/admin/admin-messages.ts";
-import type { MessageRow } from "#shared/admin/tables/messages.ts";
+import type { MessageRow } from "#shared/admin/tables/message-columns.ts";
 import type { TablePage } from "#shared/table/table.ts";
 
 const EXCERPT_LENGTH = 160;

@@ -5,7 +5,7 @@ import { countMatches, inOrder, pageBounds } from "#server/records/database/tabl
 import { emailQueue } from "#server/records/schema/administration.ts";
 import type { EmailCounts, EmailDetail, EmailsQuery } from "#shared/admin/email-queue.ts";
 import type { EmailState } from "#shared/admin/inbox-values.ts";
-import type { EmailRow } from "#shared/admin/tables/emails.ts";
+import type { EmailRow } from "#shared/admin/tables/email-columns.ts";
 import type { TablePage } from "#shared/table/table.ts";
 import { HELD_BACK } from "./held-back.ts";
 

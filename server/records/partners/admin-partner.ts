@@ -10,7 +10,7 @@ import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { AdminPartnerDetail, AdminPartners } from "#shared/admin/admin-partners.ts";
 import type { PartnerState, PartnerStatus } from "#shared/admin/partner-status.ts";
 import type { PartnerSort } from "#shared/admin/table-sorts.ts";
-import type { AdminPartner } from "#shared/admin/tables/partners.ts";
+import type { AdminPartner } from "#shared/admin/tables/partner-columns.ts";
 import type { TablePage } from "#shared/table/table.ts";
 import { companyColumns } from "./company.ts";
 import { findPartnerStatus } from "./partner.ts";

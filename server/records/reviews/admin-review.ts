@@ -7,7 +7,7 @@ import { partners } from "#server/records/schema/partners.ts";
 import { reviews } from "#server/records/schema/reviews.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { ReviewsTableQuery } from "#shared/admin/admin-reviews.ts";
-import type { ReviewRow } from "#shared/admin/tables/reviews.ts";
+import type { ReviewRow } from "#shared/admin/tables/review-columns.ts";
 import type { TablePage } from "#shared/table/table.ts";
 
 /**

@@ -6,7 +6,7 @@ import { partners } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import type { AdminVehicleFilters, AdminVehiclesQuery } from "#shared/admin/admin-vehicles.ts";
 import type { AdminVehicleSort } from "#shared/admin/table-sorts.ts";
-import type { AdminVehicle } from "#shared/admin/tables/vehicles.ts";
+import type { AdminVehicle } from "#shared/admin/tables/vehicle-columns.ts";
 import { toCents } from "#shared/money.ts";
 import type { TablePage } from "#shared/table/table.ts";
 import { mainImage, toImage } from "./vehicle.ts";

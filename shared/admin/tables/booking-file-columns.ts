@@ -3,7 +3,7 @@ import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { SECURITY_FILE_COLUMNS } from "#shared/checkout/security-file-columns.ts";
 import type { FileColumns } from "#shared/table/table-columns.ts";
 import { PLATE_TITLE } from "#shared/vehicle/plate-title.ts";
-import { BOOKING_COLUMNS } from "./bookings.ts";
+import { BOOKING_COLUMNS } from "./booking-columns.ts";
 
 /** The columns of the file that have what the screen shows. */
 type InFile = {

@@ -9,7 +9,7 @@ import {
   type VehicleFact,
 } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_EXTRAS, type VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
-import { VEHICLE_COLUMNS } from "./vehicles.ts";
+import { VEHICLE_COLUMNS } from "./vehicle-columns.ts";
 
 type FactKind<Fact extends VehicleFact> = Fact extends AmountFact
   ? "amount"

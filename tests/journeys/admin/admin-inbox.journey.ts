@@ -5,8 +5,8 @@ import { emailsText } from "#client/admin/emails/emails-text.ts";
 import { messagesText } from "#client/admin/messages/messages-text.ts";
 import { tasksText } from "#client/admin/overview/tasks-text.ts";
 import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
-import { AUDIT_COLUMNS } from "#shared/admin/tables/audit.ts";
-import { EMAIL_COLUMNS } from "#shared/admin/tables/emails.ts";
+import { AUDIT_COLUMNS } from "#shared/admin/tables/audit-columns.ts";
+import { EMAIL_COLUMNS } from "#shared/admin/tables/email-columns.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
   connect,

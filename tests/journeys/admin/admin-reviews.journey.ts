@@ -4,7 +4,7 @@ import { FIRST_KEY, PAGE_KEYS } from "#client/admin/palette/page-keys.ts";
 import { reviewsText } from "#client/admin/reviews/reviews-text.ts";
 import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
-import { REVIEW_COLUMNS } from "#shared/admin/tables/reviews.ts";
+import { REVIEW_COLUMNS } from "#shared/admin/tables/review-columns.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { BOTH_SCHEMES, expectNoSidewaysScroll, inspect } from "#tests/support/journey/inspect.ts";
 import { setLanguage, test, visit } from "#tests/support/journey/journey.ts";

@@ -1,6 +1,6 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { useText } from "#client/text/language.tsx";
-import type { AuditRow } from "#shared/admin/tables/audit.ts";
+import type { AuditRow } from "#shared/admin/tables/audit-columns.ts";
 import classes from "./audit-details.module.css";
 import { type AuditLine, readAuditLines } from "./audit-lines.ts";
 import { auditText } from "./audit-text.ts";

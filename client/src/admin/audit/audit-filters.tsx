@@ -6,7 +6,7 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { DayField } from "#client/ui/dates/day-field.tsx";
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#shared/admin/audit-actions.ts";
-import { AUDIT_COLUMNS } from "#shared/admin/tables/audit.ts";
+import { AUDIT_COLUMNS } from "#shared/admin/tables/audit-columns.ts";
 import { isLocalDate } from "#shared/local-time.ts";
 import { auditActionText } from "./audit-action-text.ts";
 import type { AuditSearch } from "./audit-search.ts";

@@ -1,4 +1,4 @@
-import type { AuditRow } from "#shared/admin/tables/audit.ts";
+import type { AuditRow } from "#shared/admin/tables/audit-columns.ts";
 
 /** One line of an entry: a field with its old and new value, or with a single value. */
 export type AuditLine = { field: string; from?: unknown; to: unknown };

@@ -10,7 +10,7 @@ import { useListAddress } from "#client/routing/use-list-address.ts";
 import { useText } from "#client/text/language.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { AUDIT_SORTS } from "#shared/admin/table-sorts.ts";
-import { AUDIT_COLUMNS, type AuditRow } from "#shared/admin/tables/audit.ts";
+import { AUDIT_COLUMNS, type AuditRow } from "#shared/admin/tables/audit-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import { auditActionText } from "./audit-action-text.ts";
 import { AuditDetails } from "./audit-details.tsx";

@@ -2,7 +2,7 @@ import { Link, type LinkOptions } from "@tanstack/react-router";
 import classes from "#client/admin/list/inbox.module.css";
 import { useText } from "#client/text/language.tsx";
 import { ALL_OF_A_KIND } from "#shared/admin/audit-actions.ts";
-import type { AuditRow } from "#shared/admin/tables/audit.ts";
+import type { AuditRow } from "#shared/admin/tables/audit-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import { auditActionText } from "./audit-action-text.ts";
 import { auditText } from "./audit-text.ts";

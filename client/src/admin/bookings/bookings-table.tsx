@@ -7,7 +7,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { ClippedText } from "#client/ui/table/clipped-text.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { BOOKING_SORTS } from "#shared/admin/table-sorts.ts";
-import { type AdminBookingRow, BOOKING_COLUMNS } from "#shared/admin/tables/bookings.ts";
+import { type AdminBookingRow, BOOKING_COLUMNS } from "#shared/admin/tables/booking-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import { BookingMenu, ConfirmButton } from "./booking-actions.tsx";
 import type { BookingTask } from "./bookings-search.ts";

@@ -14,7 +14,7 @@ import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
 import wrapping from "#client/ui/wrapping-button.module.css";
 import type { AdminCustomerDetail } from "#shared/admin/admin-customers.ts";
-import { CUSTOMER_COLUMNS } from "#shared/admin/tables/customers.ts";
+import { CUSTOMER_COLUMNS } from "#shared/admin/tables/customer-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import { customersText } from "./customers-text.ts";
 

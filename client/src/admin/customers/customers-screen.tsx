@@ -20,7 +20,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { ClippedText } from "#client/ui/table/clipped-text.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { CUSTOMER_SORTS } from "#shared/admin/table-sorts.ts";
-import { type AdminCustomer, CUSTOMER_COLUMNS } from "#shared/admin/tables/customers.ts";
+import { type AdminCustomer, CUSTOMER_COLUMNS } from "#shared/admin/tables/customer-columns.ts";
 import { CustomerDrawer } from "./customer-drawer.tsx";
 import { readCustomersSearch } from "./customers-search.ts";
 import { customersText } from "./customers-text.ts";

@@ -7,7 +7,7 @@ import { formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import type { EmailDetail } from "#shared/admin/email-queue.ts";
-import { EMAIL_COLUMNS } from "#shared/admin/tables/emails.ts";
+import { EMAIL_COLUMNS } from "#shared/admin/tables/email-columns.ts";
 import { EmailBadge } from "./email-badge.tsx";
 import { useEmailKinds } from "./email-kind.ts";
 import { emailsText } from "./emails-text.ts";

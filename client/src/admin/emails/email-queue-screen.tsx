@@ -15,7 +15,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { EMAIL_KINDS, EMAIL_STATES } from "#shared/admin/inbox-values.ts";
 import { EMAIL_SORTS } from "#shared/admin/table-sorts.ts";
-import { EMAIL_COLUMNS, type EmailRow } from "#shared/admin/tables/emails.ts";
+import { EMAIL_COLUMNS, type EmailRow } from "#shared/admin/tables/email-columns.ts";
 import { EmailBadge } from "./email-badge.tsx";
 import { EmailCounts } from "./email-counts.tsx";
 import { EmailDrawer } from "./email-drawer.tsx";

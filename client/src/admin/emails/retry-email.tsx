@@ -9,7 +9,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
-import type { EmailRow } from "#shared/admin/tables/emails.ts";
+import type { EmailRow } from "#shared/admin/tables/email-columns.ts";
 import { emailsText } from "./emails-text.ts";
 
 /** Shared by both ways to retry: the error toast and the refetch of the figures. */

@@ -14,7 +14,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { MESSAGE_KINDS, MESSAGE_STATES } from "#shared/admin/inbox-values.ts";
 import { MESSAGE_SORTS } from "#shared/admin/table-sorts.ts";
-import { MESSAGE_COLUMNS, type MessageRow } from "#shared/admin/tables/messages.ts";
+import { MESSAGE_COLUMNS, type MessageRow } from "#shared/admin/tables/message-columns.ts";
 import { MessageBadge } from "./message-badge.tsx";
 import { MessageDrawer } from "./message-drawer.tsx";
 import { type MessagesSearch, readMessagesSearch, toMessagesQuery } from "./messages-search.ts";

@@ -13,7 +13,7 @@ import { trpc } from "#client/api/api.ts";
 import { formatEuros, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
-import type { AdminVehicle } from "#shared/admin/tables/vehicles.ts";
+import type { AdminVehicle } from "#shared/admin/tables/vehicle-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import {

@@ -19,7 +19,7 @@ import {
   PARTNER_STATUSES,
   type PartnerStatus,
 } from "#shared/admin/partner-status.ts";
-import { PARTNER_COLUMNS } from "#shared/admin/tables/partners.ts";
+import { PARTNER_COLUMNS } from "#shared/admin/tables/partner-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import { PartnerCompany } from "./partner-company.tsx";
 import { PartnerLimits } from "./partner-limits.tsx";

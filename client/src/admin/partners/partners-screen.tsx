@@ -19,7 +19,7 @@ import { ClippedText } from "#client/ui/table/clipped-text.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { PARTNER_STATES, PARTNER_STATUSES } from "#shared/admin/partner-status.ts";
 import { PARTNER_SORTS } from "#shared/admin/table-sorts.ts";
-import { type AdminPartner, PARTNER_COLUMNS } from "#shared/admin/tables/partners.ts";
+import { type AdminPartner, PARTNER_COLUMNS } from "#shared/admin/tables/partner-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import { DeletePartnerDialog } from "./delete-partner-dialog.tsx";
 import { PartnerDrawer } from "./partner-drawer.tsx";

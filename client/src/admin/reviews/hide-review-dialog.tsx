@@ -8,7 +8,7 @@ import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import { HIDE_REASON_LIMIT, hideReasonSchema } from "#shared/admin/admin-reviews.ts";
-import type { ReviewRow } from "#shared/admin/tables/reviews.ts";
+import type { ReviewRow } from "#shared/admin/tables/review-columns.ts";
 import classes from "./reviews.module.css";
 import { reviewsText } from "./reviews-text.ts";
 import { useReviewChange } from "./use-review-change.ts";

@@ -13,7 +13,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
 import { Stars } from "#client/ui/stars/stars.tsx";
-import type { ReviewRow } from "#shared/admin/tables/reviews.ts";
+import type { ReviewRow } from "#shared/admin/tables/review-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import { HideReviewDialog } from "./hide-review-dialog.tsx";
 import { ReviewBadge } from "./review-badge.tsx";

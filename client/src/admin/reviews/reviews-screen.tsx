@@ -15,7 +15,7 @@ import { Stars } from "#client/ui/stars/stars.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { REVIEW_STATES } from "#shared/admin/inbox-values.ts";
 import { REVIEW_SORTS } from "#shared/admin/table-sorts.ts";
-import { REVIEW_COLUMNS, type ReviewRow } from "#shared/admin/tables/reviews.ts";
+import { REVIEW_COLUMNS, type ReviewRow } from "#shared/admin/tables/review-columns.ts";
 import { ReviewBadge } from "./review-badge.tsx";
 import { ReviewDrawer } from "./review-drawer.tsx";
 import { type ReviewsSearch, readReviewsSearch } from "./reviews-search.ts";

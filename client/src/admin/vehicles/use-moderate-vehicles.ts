@@ -4,7 +4,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { ChosenVehicles } from "#shared/admin/admin-vehicles.ts";
-import type { AdminVehicle } from "#shared/admin/tables/vehicles.ts";
+import type { AdminVehicle } from "#shared/admin/tables/vehicle-columns.ts";
 import { toQuery, type VehiclesSearch } from "./vehicles-search.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 

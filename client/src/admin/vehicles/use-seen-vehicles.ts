@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { SeenVehicle } from "#shared/admin/admin-vehicles.ts";
-import type { AdminVehicle } from "#shared/admin/tables/vehicles.ts";
+import type { AdminVehicle } from "#shared/admin/tables/vehicle-columns.ts";
 
 /**
  * Stores the state in which each vehicle was last shown, also after the table moves to another

@@ -22,7 +22,7 @@ import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
 import { ADMIN_VEHICLE_SORTS } from "#shared/admin/table-sorts.ts";
-import { type AdminVehicle, VEHICLE_COLUMNS } from "#shared/admin/tables/vehicles.ts";
+import { type AdminVehicle, VEHICLE_COLUMNS } from "#shared/admin/tables/vehicle-columns.ts";
 import classes from "./vehicles-screen.module.css";
 import { vehiclesText } from "./vehicles-text.ts";
 

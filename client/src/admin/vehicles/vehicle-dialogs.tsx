@@ -11,7 +11,7 @@ import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
 import { rejectionSchema } from "#shared/admin/admin-vehicles.ts";
-import type { AdminVehicle } from "#shared/admin/tables/vehicles.ts";
+import type { AdminVehicle } from "#shared/admin/tables/vehicle-columns.ts";
 import { Problem } from "#shared/problem.ts";
 import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 import { useRemoveVehicle } from "./use-moderate-vehicles.ts";

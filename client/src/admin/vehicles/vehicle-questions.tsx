@@ -7,7 +7,7 @@ import type {
   ModerationDecision,
   SeenVehicle,
 } from "#shared/admin/admin-vehicles.ts";
-import type { AdminVehicle } from "#shared/admin/tables/vehicles.ts";
+import type { AdminVehicle } from "#shared/admin/tables/vehicle-columns.ts";
 import type { useModerateVehicles } from "./use-moderate-vehicles.ts";
 import { ApproveDialog, RejectDialog, RemoveVehicleDialog } from "./vehicle-dialogs.tsx";
 
