@@ -47,11 +47,9 @@ test("on a phone dates that came along are one line, which opens their fields", 
   await page.setViewportSize({ width: 390, height: 844 });
   const [pickup, dropOff] = [inDays(40), inDays(43)];
   await open(page, `${THREE}&place=chania&pickupDate=${pickup}&returnDate=${dropOff}`);
-  const summary = page
-    .locator("summary")
-    .filter({
-      hasText: rentalText.el.period(formatDayMonth(pickup, "el"), formatDayMonth(dropOff, "el")),
-    });
+  const summary = page.locator("summary").filter({
+    hasText: rentalText.el.period(formatDayMonth(pickup, "el"), formatDayMonth(dropOff, "el")),
+  });
   await expect(summary).toContainText("Χανιά");
   const fields = page.getByRole("form", { name: t.dates });
   await expect(fields).toBeHidden();
