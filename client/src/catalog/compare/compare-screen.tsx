@@ -126,7 +126,7 @@ function Comparison({ search, vehicles }: ComparisonProps) {
   const canDiffer = vehicles.length > 1;
   const isShort = canDiffer && differences === true;
   // Those that came along are seldom changed. It stays as it was while they are.
-  const [isFolded] = useState(search.pickupDate !== undefined);
+  const [isCollapsed] = useState(search.pickupDate !== undefined);
   const rental = (
     <PlainForm label={t.dates} className={classes.rental}>
       <HiddenSearch search={{ vehicles: compared, differences }} />
@@ -144,7 +144,7 @@ function Comparison({ search, vehicles }: ComparisonProps) {
   );
   return (
     <>
-      {isFolded ? (
+      {isCollapsed ? (
         <PhoneFold summary={<RentalInShort search={search} places={places} />}>{rental}</PhoneFold>
       ) : (
         rental
