@@ -69,6 +69,7 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
         <div className={classes.head}>
           <VehicleHead vehicle={vehicle} search={search} />
         </div>
+        {vehicle.featured && <FeaturedMark />}
         <div className={classes.actions}>
           <FavouriteToggle vehicle={vehicle} placement="page" />
           <CompareToggle vehicle={vehicle} placement="page" />
@@ -138,17 +139,27 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
   );
 }
 
+/** Over the first photo, as on the cards of vehicles. */
+function FeaturedMark() {
+  const t = useText(vehicleLabels);
+  return (
+    <Badge
+      color="sun"
+      size="lg"
+      className={classes.featured}
+      leftSection={<IconSparkles size={14} aria-hidden />}
+    >
+      {t.featured}
+    </Badge>
+  );
+}
+
 function VehicleHead({ vehicle, search }: { vehicle: VehicleDetail; search: RentalSearch }) {
   const shared = useText(vehicleLabels);
   const language = useLanguage();
   const { offeredBy: partner, rating } = vehicle;
   return (
     <>
-      {vehicle.featured && (
-        <Badge color="sun" size="lg" leftSection={<IconSparkles size={14} aria-hidden />}>
-          {shared.featured}
-        </Badge>
-      )}
       <Title order={1} className={classes.title}>
         {vehicle.title}
       </Title>
