@@ -114,7 +114,10 @@ function textIcons(): Plugin {
   };
 }
 
-/** One pattern for both builds: the server names fonts and images that only the client's build writes. */
+/**
+ * One pattern for both builds: the server names fonts and images that only the client's build
+ * writes.
+ */
 const ASSET_NAMES = "assets/[name]-[hash:7][extname]";
 
 const scopes = new Map<string, string>();
@@ -186,8 +189,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ? { entryFileNames: "[name].js", assetFileNames: ASSET_NAMES }
         : {
             codeSplitting: { groups: CHUNKS },
-            // The first script names some 140 files, and no compression shortens a hash: 42 bits are the
-            // fewest that the bundler takes for so many.
+            // The first script names some 140 files, and no compression shortens a hash: 42 bits
+            // are the fewest that the bundler takes for so many.
             entryFileNames: "assets/[name]-[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
             assetFileNames: ASSET_NAMES,

@@ -48,8 +48,8 @@ const VEHICLE = reachedFromAny("catalog/vehicle/vehicle-screen.tsx");
 const CATALOG = new Set([...LIST, ...VEHICLE]);
 
 /**
- * Sheets of a page are loaded together, before it is painted. On a slow line each further file costs
- * more than a few rules of another page.
+ * Sheets of a page are loaded together, before it is painted. On a slow line each further file
+ * costs more than a few rules of another page.
  */
 const isLaterSheet = (id: string) =>
   id.endsWith(".module.css") && FRAME_AND_MAP.has(id) && !HOME.has(id);
@@ -57,7 +57,8 @@ const isComponentSheet = (id: string) =>
   /@mantine\/core\/styles\/|virtual:mantine-theme|ui\/theme\/theme-provider\.css$/.test(id);
 /**
  * Sheets of components that no public page shows before its scripts run. No component outside this
- * list builds on one of them, as this file is loaded after those of the other components and of fields.
+ * list builds on one of them, as this file is loaded after those of the other components and of
+ * fields.
  */
 export const isExtraSheet = (id: string) =>
   /@mantine\/core\/styles\/(?:ActionIcon|Alert|Badge|Center|Checkbox|CheckboxCard|CheckboxIndicator|Flex|InlineInput|Loader|Menu|Overlay|Pagination|PasswordInput|Progress|Radio|RadioCard|RadioIndicator|ScrollArea|Skeleton|Switch|Table|Tooltip)\.layer\.css$/.test(
@@ -110,8 +111,8 @@ const PLAIN_ON_LIST = plainOf(LIST);
 const PLAIN_ON_VEHICLE_PAGE = plainOf(VEHICLE);
 
 /**
- * What the list and the vehicle's page share with other pages, bundled by the pages that load it: on
- * a phone each request interrupts the page, which costs more than a few modules that it does not
+ * What the list and the vehicle's page share with other pages, bundled by the pages that load it:
+ * on a phone each request interrupts the page, which costs more than a few modules that it does not
  * need. Plain modules are apart, for the pages and menus that load no sheets of the catalogue.
  */
 const isPlainOnBoth = (id: string) => PLAIN_ON_LIST.has(id) && PLAIN_ON_VEHICLE_PAGE.has(id);
@@ -120,8 +121,8 @@ const isOnList = (id: string) => LIST.has(id) && !isSheet(id);
 const isOnVehiclePage = (id: string) => VEHICLE.has(id) && !isSheet(id);
 
 /**
- * Bundles modules into a few files instead of one per module: first what every page starts with, with
- * rarely changing modules apart from often changing ones, then what some pages share.
+ * Bundles modules into a few files instead of one per module: first what every page starts with,
+ * with rarely changing modules apart from often changing ones, then what some pages share.
  */
 export const CHUNKS = [
   // The links are loaded with the first call, although they are exported beside the client.

@@ -49,9 +49,9 @@ function tableOffset(font: Buffer, tag: string): number {
 }
 
 /**
- * Returns a TrueType font in which the accented Greek capitals begin where their accent does. In the
- * original the accent hangs over the space before it, which it nearly fills, and a text that is cut
- * off at its edges loses it at its beginning.
+ * Returns a TrueType font in which the accented Greek capitals begin where their accent does. In
+ * the original the accent hangs over the space before it, which it nearly fills, and a text that is
+ * cut off at its edges loses it at its beginning.
  */
 function withRoomForAccents(original: Buffer): Buffer {
   const font = Buffer.from(original);

@@ -1,4 +1,6 @@
-/** Checks the types of all projects and reports the errors of all of them, not only of the first. */
+/**
+ * Checks the types of all projects and reports the errors of all of them, not only of the first.
+ */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { writeClassTypes } from "./class-types.ts";

@@ -36,8 +36,8 @@ const STREAM_BROTLI = {
 export type App = {
   server: FastifyInstance;
   /**
-   * Makes readiness respond with 503, so that a load balancer sends no more requests here, and closes
-   * each connection after its next response.
+   * Makes readiness respond with 503, so that a load balancer sends no more requests here, and
+   * closes each connection after its next response.
    */
   startDraining: () => void;
 };

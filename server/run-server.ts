@@ -62,8 +62,8 @@ export type Program = {
 
 /**
  * Starts the background jobs of a process.
- * @returns ends them, and says that the process ends; one that ends because of a failure stays in the
- * sight of the admins
+ * @returns ends them, and says that the process ends; one that ends because of a failure stays in
+ * the sight of the admins
  */
 function startBackground(platform: Platform, reports: ProcessReports): () => Promise<void> {
   const { db, clock, limits, log, emailTransport: transport, sessions, accessTokens } = platform;
@@ -162,8 +162,8 @@ async function assemble(env: Env, databaseUrl: string, program: Program, log: Lo
 }
 
 /**
- * Continues serving while readiness responds with 503 and connections are not kept, until proxies have
- * noticed and send nothing more.
+ * Continues serving while readiness responds with 503 and connections are not kept, until proxies
+ * have noticed and send nothing more.
  * @param hurry aborted where no caller may wait for that: a person at a terminal, a broken process
  */
 const drainStep = (app: App, seconds: number, hurry: AbortSignal): ShutdownStep => ({

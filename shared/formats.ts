@@ -62,7 +62,10 @@ export function formatStars(average: number, language: Language): string {
   return separate(average.toFixed(1), language);
 }
 
-/** `1.234,50` in Greek, `1,234.50` in English: euros without the sign, and cents where there are some. */
+/**
+ * `1.234,50` in Greek, `1,234.50` in English: euros without the sign, and cents where there are
+ * some.
+ */
 export function formatAmount(cents: number, language: Language): string {
   return separate((cents / 100).toFixed(cents % 100 === 0 ? 0 : 2), language);
 }

@@ -26,8 +26,8 @@ export type ProblemParams = {
    */
   unknownProcedure: { procedure: string; type?: "query" | "mutation" | "subscription" };
   /**
-   * A change over tRPC, or a handshake, without the header `Origin`; `allowed` are the origins that it
-   * may name.
+   * A change over tRPC, or a handshake, without the header `Origin`; `allowed` are the origins that
+   * it may name.
    */
   originMissing: { allowed: string[] };
   /** A change from a page, or with an origin, of another site. */
@@ -74,7 +74,9 @@ export type ProblemParams = {
   webhookPaused: Record<never, never>;
   /** A delivery that still waits for its next attempt cannot be replayed. */
   deliveryUnfinished: Record<never, never>;
-  /** Admins create access tokens and webhooks only in a session in which they used a second factor. */
+  /**
+   * Admins create access tokens and webhooks only in a session in which they used a second factor.
+   */
   secondFactorUnused: Record<never, never>;
   /** The stored key of the authenticator app was encrypted under another key of the site. */
   authenticatorUnreadable: Record<never, never>;
@@ -83,7 +85,9 @@ export type ProblemParams = {
   googleFailed: Record<never, never>;
   /** The account cannot be deleted while a confirmed booking is ahead. */
   bookingsAhead: Record<never, never>;
-  /** A partner's account cannot be deleted for these days after a rental: it may still be paid out. */
+  /**
+   * A partner's account cannot be deleted for these days after a rental: it may still be paid out.
+   */
   payoutsAhead: { days: number };
   /** A partner's account cannot be deleted while it has vehicles. */
   vehiclesRemain: Record<never, never>;
@@ -151,7 +155,9 @@ export type ProblemParams = {
   tooManyViews: { max: number };
   /** A profile with the role but without the partner's record. */
   partnerMissing: Record<never, never>;
-  /** Another admin was faster: the partner's status or limits have changed since they were shown. */
+  /**
+   * Another admin was faster: the partner's status or limits have changed since they were shown.
+   */
   partnerAlreadyChanged: Record<never, never>;
   bookingNotCancellable: Record<never, never>;
   bookingNotChangeable: Record<never, never>;

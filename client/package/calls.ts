@@ -65,9 +65,10 @@ export interface PagedQuery<Input, Output, Items extends keyof Output>
 export interface TableQuery<Input, Output extends { rows: readonly unknown[] }>
   extends Query<Input, Output> {
   /**
-   * Every row of all pages from the first on, each once; a page is read when its first row is needed.
-   * Rows added or removed in between move the others: sort by what does not change, the oldest first.
-   * A table ends after 10,000 rows, where this throws a `RangeError`: search for fewer.
+   * Every row of all pages from the first on, each once; a page is read when its first row is
+   * needed. Rows added or removed in between move the others: sort by what does not change, the
+   * oldest first. A table ends after 10,000 rows, where this throws a `RangeError`: search for
+   * fewer.
    */
   all(
     ...args: Arguments<Omit<Given<Input>, "page">, CallOptions>
@@ -78,8 +79,8 @@ export interface TableQuery<Input, Output extends { rows: readonly unknown[] }>
 export interface PartedQuery<Input, Output extends readonly unknown[]>
   extends Query<Input, Output> {
   /**
-   * Every row of the list; a part is read when its first row is needed. Where the last row of a part
-   * is deleted in between, this throws with `invalidCursor`.
+   * Every row of the list; a part is read when its first row is needed. Where the last row of a
+   * part is deleted in between, this throws with `invalidCursor`.
    */
   all(
     ...args: Arguments<Omit<Given<Input>, "before">, CallOptions>

@@ -24,8 +24,8 @@ type Row = { id?: unknown };
 type TablePage = { rows: readonly Row[]; total: number; isMore: boolean };
 
 /**
- * Walks through the rows of a table whose pages have numbers. A row that moved to a later page in the
- * meantime is returned once.
+ * Walks through the rows of a table whose pages have numbers. A row that moved to a later page in
+ * the meantime is returned once.
  * @throws {RangeError} after the last row that a table shows, where there are more
  */
 export async function* walkTable(
@@ -47,7 +47,9 @@ export async function* walkTable(
   }
 }
 
-/** Walks through a list that is newest first, in parts: each begins after the last row of another. */
+/**
+ * Walks through a list that is newest first, in parts: each begins after the last row of another.
+ */
 export async function* walkList(
   readPart: (before: string | null) => Promise<unknown>,
 ): AsyncGenerator<unknown, undefined> {

@@ -4,8 +4,8 @@ export type ProcedureTraits = {
   /** False where it takes nothing. */
   hasInput: boolean;
   /**
-   * How it returns a list in parts: after a cursor, by the number of a page, or those `before` a row
-   * of a list that is newest first.
+   * How it returns a list in parts: after a cursor, by the number of a page, or those `before` a
+   * row of a list that is newest first.
    */
   pages?: "cursor" | "page" | "before";
   /** The field of a page with its items, where it pages by a cursor. */

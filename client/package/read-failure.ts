@@ -108,7 +108,8 @@ export function readFailure(
     status,
     requestId,
     idempotencyKey,
-    // A response is told by problem and status, and an error that is not caught is printed with its cause.
+    // A response is told by problem and status, and an error that is not caught is printed with its
+    // cause.
     cause: refusal || response ? undefined : innerCauseOf(cause),
   });
   const seconds = readRetryAfter(problem, response);

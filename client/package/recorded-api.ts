@@ -1388,8 +1388,8 @@ export interface MeltemiApi {
     }[]>;
 
     /**
-     * The future periods in which no rental of a vehicle can be, in Athens local time: its blocks, and
-     * its bookings with the time between rentals on both sides.
+     * The future periods in which no rental of a vehicle can be, in Athens local time: its blocks,
+     * and its bookings with the time between rentals on both sides.
      */
     availability: Query<{
       vehicleId: string;
@@ -1589,8 +1589,8 @@ export interface MeltemiApi {
 
     /**
      * Moves a booking to other dates, at the price that was shown. Refuses with `notFound`,
-     * `bookingNotChangeable`, `bookingAlreadyChanged`, `priceChanged`, `changeCostsMore`, `datesTaken`,
-     * `tooManyUnpaidDays`, `tooManyAttempts`, and with what `quoteChange` refuses.
+     * `bookingNotChangeable`, `bookingAlreadyChanged`, `priceChanged`, `changeCostsMore`,
+     * `datesTaken`, `tooManyUnpaidDays`, `tooManyAttempts`, and with what `quoteChange` refuses.
      */
     changeDates: Mutation<{
       pickupDate: string;
@@ -1632,8 +1632,8 @@ export interface MeltemiApi {
   partner: {
     /**
      * The caller's own vehicles in every status, newest first, with their figures; or those found, or
-     * those with one status. At most a thousand: `before` selects those after one of them; refuses an id that is none of them
-     * with `invalidCursor`.
+     * those with one status. At most a thousand: `before` selects those after one of them; refuses an
+     * id that is none of them with `invalidCursor`.
      */
     vehicles: PartedQuery<{
       before?: string;
@@ -4545,8 +4545,8 @@ export interface ProblemParams {
     type?: "mutation" | "query" | "subscription";
   };
   /**
-   * A change over tRPC, or a handshake, without the header `Origin`; `allowed` are the origins that it
-   * may name.
+   * A change over tRPC, or a handshake, without the header `Origin`; `allowed` are the origins that
+   * it may name.
    */
   originMissing: {
     allowed: string[];

@@ -44,7 +44,9 @@ async function cacheFilesOf(html: string): Promise<void> {
   await Promise.all(copies);
 }
 
-/** Stores a copy. One of a page is stored after its files, so that every stored page is complete. */
+/**
+ * Stores a copy. One of a page is stored after its files, so that every stored page is complete.
+ */
 async function cacheCopy(kind: CopyKind, url: string, response: Response): Promise<void> {
   if (!mayCache(kind, response)) return;
   if (kind === "page" || kind === "trip") await cacheFilesOf(await response.clone().text());

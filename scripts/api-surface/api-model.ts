@@ -21,8 +21,8 @@ export const PROCEDURE_KINDS = ["query", "mutation", "upload", "subscription"] a
 export type ProcedureKind = (typeof PROCEDURE_KINDS)[number];
 
 /**
- * How a procedure returns a list in parts: by a cursor, with the field of a page that has its items;
- * by the number of a table's page; or by the row before which a list was read.
+ * How a procedure returns a list in parts: by a cursor, with the field of a page that has its
+ * items; by the number of a table's page; or by the row before which a list was read.
  */
 export type ApiPaging = { by: "cursor"; items: string } | { by: "page" } | { by: "before" };
 

@@ -46,9 +46,9 @@ function compareBounds(place: string, was: Bounds, is: Bounds): string[] {
 }
 
 /**
- * Lists what breaks existing programs: operations that were removed, moved or need another scope, and
- * inputs of which less is accepted. Procedures and fields that were removed are found by comparing the
- * types (compare-apis.ts).
+ * Lists what breaks existing programs: operations that were removed, moved or need another scope,
+ * and inputs of which less is accepted. Procedures and fields that were removed are found by
+ * comparing the types (compare-apis.ts).
  */
 export function listSurfaceBreaks(before: Surface, now: Surface): string[] {
   const operations = new Map(now.operations.map((one) => [nameOf(one), one]));

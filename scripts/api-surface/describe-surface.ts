@@ -58,7 +58,9 @@ export const isMost = (name: string) => /^(?:exclusiveM|m)ax/.test(name);
 /** The numbers of the bound `values`. */
 export const listValues = (text: string) => new Set(text.split(","));
 
-/** Every whole number of JavaScript is within these, which schemas name where there are no others. */
+/**
+ * Every whole number of JavaScript is within these, which schemas name where there are no others.
+ */
 const isAnyInteger = (value: number) => Math.abs(value) >= Number.MAX_SAFE_INTEGER;
 
 function boundsOf(schema: JsonSchema & Partial<Record<string, unknown>>, type: string): Bounds {

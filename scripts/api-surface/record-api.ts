@@ -1,8 +1,9 @@
 /**
  * Records the API that programs outside rely on in client/package/recorded-api.ts, its REST
- * operations and the bounds of its inputs in recorded-surface.txt beside it, and the schemas of what
- * it returns in server/http/rest/recorded-results.ts. It refuses a change that breaks programs,
- * unless the client package has the next version and docs/api-changelog.md a section of it.
+ * operations and the bounds of its inputs in recorded-surface.txt beside it, and the schemas of
+ * what it returns in server/http/rest/recorded-results.ts. It refuses a change that breaks
+ * programs, unless the client package has the next version and docs/api-changelog.md a section of
+ * it.
  *   npm run record:api
  */
 import { appRouter, PROCEDURES } from "#server/router.ts";

@@ -56,8 +56,8 @@ export function readRecord(name: RecordName = "api"): string {
 type Versioned = { version: number };
 
 /**
- * Classifies what differs from a record: a break needs the next version of the API, and a section of
- * the changelog about it.
+ * Classifies what differs from a record: a break needs the next version of the API, and a section
+ * of the changelog about it.
  */
 export function checkVersioned(
   before: Versioned,

@@ -1,7 +1,7 @@
 /**
  * The baseline of the measurements, in its own process: bare node:http and bare Fastify that send
- * the same bytes, bare Fastify with `pg` that runs the same SQL, and a React render of the same pages
- * without any memory. Started by start-baseline.ts.
+ * the same bytes, bare Fastify with `pg` that runs the same SQL, and a React render of the same
+ * pages without any memory. Started by start-baseline.ts.
  */
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";

@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { Client } from "pg";
 import type { Statement } from "./baseline-plan.ts";
 
-/** The statements of the work that is being recorded. Beside it, timers send statements of their own. */
+/**
+ * The statements of the work that is being recorded. Beside it, timers send statements of their
+ * own.
+ */
 const recording = new AsyncLocalStorage<Statement[]>();
 
 type Given = { text?: string; values?: unknown[] };

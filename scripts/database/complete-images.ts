@@ -1,6 +1,6 @@
 /**
- * Renders the widths in which stored images are missing, while servers run. Browsers that load images
- * from IMAGES_URL get only what is stored.
+ * Renders the widths in which stored images are missing, while servers run. Browsers that load
+ * images from IMAGES_URL get only what is stored.
  *   npm run complete-images
  */
 import path from "node:path";

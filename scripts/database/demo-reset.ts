@@ -1,4 +1,7 @@
-/** Empties the database and loads the demo data again. Stop the server first when it is the embedded one. */
+/**
+ * Empties the database and loads the demo data again. Stop the server first when it is the embedded
+ * one.
+ */
 import path from "node:path";
 import { loadDemoData } from "#server/demo/load-demo-data.ts";
 import { argon2Passwords } from "#server/platform/auth/passwords.ts";

@@ -1,5 +1,6 @@
 /**
- * Adds a large fleet to the database through COPY. Stop the server first when it is the embedded one.
+ * Adds a large fleet to the database through COPY. Stop the server first when it is the embedded
+ * one.
  *   npm run seed:large -- --vehicles 100000 --bookings 1000000
  */
 import { loadLargeFleet } from "#server/demo/large-fleet.ts";

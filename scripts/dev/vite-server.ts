@@ -56,7 +56,8 @@ export function startVite(options: Options): Promise<ViteDevServer> {
           });
           onServerChange();
         },
-        // A part that the server rendered and the browser has not loaded yet cannot be replaced there.
+        // A part that the server rendered and the browser has not loaded yet cannot be replaced
+        // there.
         hotUpdate({ file, server: { environments } }) {
           const { client } = environments;
           if (this.environment === client || client.moduleGraph.getModulesByFile(file)) return;

@@ -40,7 +40,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 /** The status of the response: any 2xx ends the delivery, any other one is tried again later. */
 async function receive(request: IncomingMessage): Promise<number> {
-  // The signature is that of the bytes as they were sent, so they are verified before they are read.
+  // The signature is that of the bytes as they were sent, so they are verified before they are
+  // read.
   const body = await readBody(request);
   const event = webhook.verify(body, request.headers as Record<string, string>) as WebhookPayload;
   const id = String(request.headers["webhook-id"]);

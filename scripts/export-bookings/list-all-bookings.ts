@@ -43,9 +43,9 @@ async function* cutDays(meltemi: MeltemiClient, { from, to }: Days): AsyncGenera
 }
 
 /**
- * Lists every booking once for an admin, while others are made, paid and cancelled: the oldest first,
- * so that new ones come at the end, and of all statuses, as one that leaves a list moves the pages
- * after it. One whose day of pickup is edited at that time may be missed.
+ * Lists every booking once for an admin, while others are made, paid and cancelled: the oldest
+ * first, so that new ones come at the end, and of all statuses, as one that leaves a list moves the
+ * pages after it. One whose day of pickup is edited at that time may be missed.
  */
 export async function* listAllBookings(
   meltemi: MeltemiClient,

@@ -33,7 +33,9 @@ export type FleetRules = {
   now: Date;
 };
 
-/** Placeholder for the photos while the form is checked; they are uploaded once the row is valid. */
+/**
+ * Placeholder for the photos while the form is checked; they are uploaded once the row is valid.
+ */
 const ANY_IMAGE = "00000000-0000-4000-8000-000000000000";
 
 /** The columns of the bounds of rentals. */
@@ -104,8 +106,8 @@ function findPlaces(cell: string, rules: FleetRules) {
 }
 
 /**
- * Finds the place where a vehicle is kept. An empty cell is its partner's home place, and a file without
- * the column says nothing of it.
+ * Finds the place where a vehicle is kept. An empty cell is its partner's home place, and a file
+ * without the column says nothing of it.
  */
 function findHomePlace({ cells }: FleetRow, rules: FleetRules) {
   const text = cells.find(({ column }) => column.target.kind === "homePlace")?.cell.trim();

@@ -95,7 +95,9 @@ function allowedValues({ column, code }: FleetProblem): readonly string[] {
   return FLEET_COLUMNS.find(({ name }) => name === column)?.values ?? [];
 }
 
-/** Explains a problem in a sentence; a code without one is a refusal that only its name explains. */
+/**
+ * Explains a problem in a sentence; a code without one is a refusal that only its name explains.
+ */
 export function explain(problem: FleetProblem, language: "el" | "en"): string {
   const { code } = problem;
   const unknown = {

@@ -8,7 +8,9 @@ import { type Column, readHead } from "./columns.ts";
 /** More than any fleet of the island, and no more than is comfortably held in memory. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const MAX_ROWS = 10_000;
-/** Above both descriptions at their longest in Greek, and far below what a hostile cell may have. */
+/**
+ * Above both descriptions at their longest in Greek, and far below what a hostile cell may have.
+ */
 const MAX_ROW_BYTES = 64 * 1024;
 /** The header is far shorter. */
 const SNIFFED_BYTES = 8 * 1024;

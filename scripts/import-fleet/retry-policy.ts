@@ -19,8 +19,8 @@ function secondsToWait({ problem }: MeltemiError, failures: number): number | nu
 }
 
 /**
- * Calls until the server decides: a call that has to wait for a limit, or of which no response came,
- * is made again. Only for calls that do no harm when the server has already made the change.
+ * Calls until the server decides: a call that has to wait for a limit, or of which no response
+ * came, is made again. Only for calls that do no harm when the server has already made the change.
  * @throws {MeltemiError} a refusal, and a limit that requires a longer wait than allowed
  */
 export async function callWithRetries<Result>(

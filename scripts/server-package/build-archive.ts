@@ -37,7 +37,10 @@ const writeJson = (file: string, value: unknown) =>
 const isShipped = (file: string) =>
   !file.endsWith("_snapshot.json") && path.basename(file) !== ".env";
 
-/** What is in an archive as it is in the repository; README.md has the settings and links to the docs. */
+/**
+ * What is in an archive as it is in the repository; README.md has the settings and links to the
+ * docs.
+ */
 const COPIED = ["dist", "drizzle", "deploy", "docs", "README.md"];
 
 /** Writes what a server needs into a folder: the built program, its migrations and its lock. */

@@ -10,7 +10,8 @@ import { buildArchive } from "./build-archive.ts";
 
 const { values } = parseArgs({ options: { out: { type: "string", default: "release" } } });
 const build = path.join(import.meta.dirname, "../build.ts");
-// From scratch, so that nothing is in the archive that something else left in the folder of the build.
+// From scratch, so that nothing is in the archive that something else left in the folder of the
+// build.
 execFileSync(process.execPath, ["--import", "tsx", build], { stdio: "inherit" });
 const written = await buildArchive(values.out);
 for (const file of Object.values(written)) {

@@ -19,7 +19,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether programs and native modules cannot be loaded from a folder because of how it is mounted. */
+/**
+ * Whether programs and native modules cannot be loaded from a folder because of how it is mounted.
+ */
 async function forbidsPrograms(folder: string): Promise<boolean> {
   const mounts = (await readFile("/proc/mounts", "utf8"))
     .split("\n")

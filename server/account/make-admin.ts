@@ -93,7 +93,10 @@ async function create(
   return { outcome: "created", isLinkMailed };
 }
 
-/** Ends what belonged to the account's previous role: its partner, devices, access tokens and webhooks. */
+/**
+ * Ends what belonged to the account's previous role: its partner, devices, access tokens and
+ * webhooks.
+ */
 async function takeOver(
   tx: Transaction,
   { clock }: Parts,

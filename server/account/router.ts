@@ -138,7 +138,9 @@ export const accountRouter = router({
     .input(emailCodeSchema)
     .mutation(({ ctx, input }) => confirmCode(ctx, input)),
 
-  /** Emails another code for that sign-up; refuses with `signUpMissing` where this browser has none. */
+  /**
+   * Emails another code for that sign-up; refuses with `signUpMissing` where this browser has none.
+   */
   resendCode: publicProcedure
     .meta({ rateLimit: "emailRequestsByAddress", takesNoToken: true })
     .input(z.undefined())

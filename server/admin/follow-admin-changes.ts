@@ -8,8 +8,8 @@ import type { AdminTopic } from "#shared/admin/admin-topics.ts";
  * Yields which lists of the admin area changed, at most once a second. Starts with a null, because
  * something may have changed before it listened. There is no resuming: a list is reloaded as a
  * whole.
- * @throws {Problem} notSignedIn, invalidToken, tokenExpired or forbidden when the session, the access
- * token or the role ended
+ * @throws {Problem} notSignedIn, invalidToken, tokenExpired or forbidden when the session, the
+ * access token or the role ended
  */
 export async function* followAdminChanges(
   ctx: Context & { viewer: Viewer },

@@ -33,9 +33,9 @@ import { VEHICLE_FACTS } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleSort } from "#shared/vehicle/vehicle-values.ts";
 
 /**
- * Which changes make a response of the catalog wrong. Where a notification does not contain it, such as
- * which places a partner serves, the change counts: a response too many is built again, never one
- * too few.
+ * Which changes make a response of the catalog wrong. Where a notification does not contain it,
+ * such as which places a partner serves, the change counts: a response too many is built again,
+ * never one too few.
  */
 
 type Dates = Pick<VehicleFilters, "pickupDate" | "returnDate">;
@@ -74,7 +74,10 @@ function missesOf(filters: VehicleFilters): CountMisses {
   };
 }
 
-/** False where the vehicle names other places; which its partner serves, the notification leaves out. */
+/**
+ * False where the vehicle names other places; which its partner serves, the notification leaves
+ * out.
+ */
 function mayBeAt(place: string | undefined, { placeIds }: ListedFacts): boolean {
   return place === undefined || placeIds === null || placeIds.includes(place);
 }
@@ -102,8 +105,8 @@ const hasAny = (differs: VehicleChange["differs"], names: readonly (keyof Listed
   names.some((name) => differs.has(name));
 
 /**
- * True when a vehicle enters or leaves a search, or may, or stays in it with another value of one of
- * these facts.
+ * True when a vehicle enters or leaves a search, or may, or stays in it with another value of one
+ * of these facts.
  */
 function touchesSearch(
   mayMatch: MayMatch,
@@ -139,7 +142,9 @@ const ORDERED_BY: Record<VehicleSort, readonly (keyof ListedFacts)[]> = {
   priceDesc: ["priceCents"],
 };
 
-/** True for vehicles that a list by price has after this page, on which there is no room for them. */
+/**
+ * True for vehicles that a list by price has after this page, on which there is no room for them.
+ */
 function comesAfterPage(sort: VehicleSort, { vehicles, nextCursor }: VehiclePage) {
   const last = nextCursor === null ? undefined : vehicles.at(-1)?.pricePerDayCents;
   return ({ priceCents }: ListedFacts) => {
@@ -275,8 +280,8 @@ export function idsDependOn(
 }
 
 /**
- * The vehicles with the nearest prices: another one enters where it is nearer than the last, or as near
- * and before it. In a large fleet many have the same price, of which only the first are shown.
+ * The vehicles with the nearest prices: another one enters where it is nearer than the last, or as
+ * near and before it. In a large fleet many have the same price, of which only the first are shown.
  */
 export function similarDependsOn(
   dates: SimilarVehicles,
@@ -321,8 +326,8 @@ export function similarDependsOn(
 }
 
 /**
- * A partner's facts: beside the partner, the number of vehicles, and of the rentals that have ended.
- * Those that end later are counted at another half hour, of which the response is not.
+ * A partner's facts: beside the partner, the number of vehicles, and of the rentals that have
+ * ended. Those that end later are counted at another half hour, of which the response is not.
  */
 export function partnerDependsOn(
   { partnerId }: { partnerId: string },

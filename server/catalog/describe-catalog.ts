@@ -8,7 +8,10 @@ import { toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import { FILTER_BRANDS, FILTER_YEARS } from "#shared/vehicle/vehicle-values.ts";
 import { untilHalfHour } from "./cache-times.ts";
 
-/** What filters and date pickers offer. Eight fixed brands come first, then others for rent (BR-101). */
+/**
+ * What filters and date pickers offer. Eight fixed brands come first, then others for rent
+ * (BR-101).
+ */
 export async function describeCatalog({
   db,
   clock,

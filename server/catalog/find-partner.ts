@@ -5,7 +5,8 @@ import { Problem } from "#shared/problem.ts";
 import { sinceHalfHour } from "./cache-times.ts";
 
 /**
- * A partner's public facts, with the rentals that had ended at the last half hour. The page exists from the partner's first vehicle on offer (BR-106).
+ * A partner's public facts, with the rentals that had ended at the last half hour. The page exists
+ * from the partner's first vehicle on offer (BR-106).
  * @throws {Problem} partnerGone once the partner is no longer active, partnerNotFound when there
  * is none, or none who ever had a vehicle on offer
  */

@@ -6,7 +6,8 @@ import { Problem } from "#shared/problem.ts";
 import { toSlug } from "#shared/site/slug.ts";
 
 /**
- * A public vehicle by its slug or, if no vehicle has that slug, by a title that produces it (BR-100).
+ * A public vehicle by its slug or, if no vehicle has that slug, by a title that produces it
+ * (BR-100).
  * @throws {Problem} vehicleGone when it is no longer offered, vehicleNotFound when there is none
  */
 export async function findVehicle(

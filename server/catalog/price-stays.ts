@@ -5,9 +5,9 @@ import { quoteRental } from "#shared/checkout/quote.ts";
 import type { Settings } from "#shared/settings.ts";
 
 /**
- * Adds to each vehicle what the chosen dates cost in all, by the calculation of quotes and
- * bookings (BR-021). The special prices of all vehicles are read at once. Without dates the vehicles
- * stay as they are.
+ * Adds to each vehicle what the chosen dates cost in all, by the calculation of quotes and bookings
+ * (BR-021). The special prices of all vehicles are read at once. Without dates the vehicles stay as
+ * they are.
  */
 export async function priceStays(
   db: Queries,

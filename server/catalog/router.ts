@@ -134,14 +134,16 @@ export const catalogRouter = router({
     dependsOn: partnerReviewsDependOn,
   }).query(({ ctx, input }) => listPartnerReviews(ctx.platform.db, input)),
 
-  /** The three or four newest reviews with a text, of vehicles on offer; none where there are fewer. */
+  /**
+   * The three or four newest reviews with a text, of vehicles on offer; none where there are fewer.
+   */
   latestReviews: cachedProcedure(z.undefined(), { dependsOn: latestReviewsDependOn }).query(
     ({ ctx }) => listLatestReviews(ctx.platform.db),
   ),
 
   /**
-   * The future periods in which no rental of a vehicle can be, in Athens local time: its blocks, and
-   * its bookings with the time between rentals on both sides.
+   * The future periods in which no rental of a vehicle can be, in Athens local time: its blocks,
+   * and its bookings with the time between rentals on both sides.
    */
   availability: cachedProcedure(availabilitySchema, {
     dependsOn: ({ vehicleId }) => ({ vehicleIds: [vehicleId], bookingsOf: [vehicleId] }),

@@ -17,8 +17,8 @@ export function isCancellable(booking: LimitedBooking, settings: Settings, now: 
 
 /**
  * Cancels a booking on behalf of its customer; its dates are free at once.
- * @throws {Problem} notFound, bookingNotCancellable, bookingAlreadyChanged when it was changed in the
- * meantime
+ * @throws {Problem} notFound, bookingNotCancellable, bookingAlreadyChanged when it was changed in
+ * the meantime
  */
 export async function cancelBooking(
   { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,

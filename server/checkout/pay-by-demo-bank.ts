@@ -9,7 +9,8 @@ import { toCents } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Pays a booking of the caller in full with play money, as if its transfer had arrived now (BR-435).
+ * Pays a booking of the caller in full with play money, as if its transfer had arrived now
+ * (BR-435).
  * @throws {Problem} demoModeOnly, notFound for an unknown reference and for a foreign booking,
  * bookingAlreadyChanged when it is no longer pending
  */

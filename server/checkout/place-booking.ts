@@ -63,10 +63,10 @@ class PlaceGone extends Error {}
  * together and read in one snapshot, and the key is checked first.
  * @param slot waits for the concurrency limit of the transaction, which may block on a locked
  * vehicle
- * @throws {Problem} tooManyAttempts, termsChanged, idempotencyKeyReused, vehicleNotFound, vehicleWithoutPartner,
- * ownVehicle, placeNotServed, tooManyUnpaid, tooManyUnpaidDays, tooManyUnpaidLately, priceChanged,
- * datesTaken, notSignedIn for an account deleted in the meantime, and what checkRentalDates and
- * checkRentalLength refuse
+ * @throws {Problem} tooManyAttempts, termsChanged, idempotencyKeyReused, vehicleNotFound,
+ * vehicleWithoutPartner, ownVehicle, placeNotServed, tooManyUnpaid, tooManyUnpaidDays,
+ * tooManyUnpaidLately, priceChanged, datesTaken, notSignedIn for an account deleted in the
+ * meantime, and what checkRentalDates and checkRentalLength refuse
  * @throws {TRPCError} an error of a field of the driver, as `requireDriver` describes
  */
 export async function placeBooking(

@@ -96,8 +96,8 @@ export const checkoutRouter = router({
 
   /**
    * Moves a booking to other dates, at the price that was shown. Refuses with `notFound`,
-   * `bookingNotChangeable`, `bookingAlreadyChanged`, `priceChanged`, `changeCostsMore`, `datesTaken`,
-   * `tooManyUnpaidDays`, `tooManyAttempts`, and with what `quoteChange` refuses.
+   * `bookingNotChangeable`, `bookingAlreadyChanged`, `priceChanged`, `changeCostsMore`,
+   * `datesTaken`, `tooManyUnpaidDays`, `tooManyAttempts`, and with what `quoteChange` refuses.
    */
   changeDates: memberProcedure
     .input(changeDatesSchema)
@@ -112,7 +112,9 @@ export const checkoutRouter = router({
     .input(saveReviewSchema)
     .mutation(({ ctx, input }) => saveReview(ctx.platform, ctx.viewer.id, input)),
 
-  /** Deletes the caller's review of a booking; refuses with `notFound` or `bookingNotReviewable`. */
+  /**
+   * Deletes the caller's review of a booking; refuses with `notFound` or `bookingNotReviewable`.
+   */
   deleteReview: memberProcedure
     .meta({ restName: "delete-review" })
     .input(deleteReviewSchema)

@@ -9,7 +9,9 @@ import { createDemoRandom, demoId } from "./demo-random.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What people say, by their language and the stars that go with it; an empty text is stars alone. */
+/**
+ * What people say, by their language and the stars that go with it; an empty text is stars alone.
+ */
 const TEXTS: Record<Language, Record<2 | 3 | 4 | 5, readonly string[]>> = {
   el: {
     5: [

@@ -21,7 +21,10 @@ const FEATURED_TITLES = new Set([
 const REJECTION =
   "Στις φωτογραφίες δεν φαίνεται η πινακίδα ούτε το εσωτερικό. Προσθέστε δύο ακόμη και το εξετάζουμε ξανά.";
 
-/** The demo fleet has no photos, and its descriptions do not pretend it had. A paragraph of its own, which cards leave out. */
+/**
+ * The demo fleet has no photos, and its descriptions do not pretend it had. A paragraph of its own,
+ * which cards leave out.
+ */
 const DRAWN = {
   el: "Οι εικόνες είναι σχέδια του μοντέλου, στο χρώμα του οχήματος.",
   en: "The images are drawings of the model in the vehicle's colour.",
@@ -44,9 +47,9 @@ export function plateOf(serial: number, partner: number): string | null {
 }
 
 /**
- * Deposit and excess that rise with the price per day, as those of Crete's fleets do: from €150 for a
- * scooter to some thousands for a VIP car. Every eighth vehicle has none that is known, and some have
- * insurance without an excess.
+ * Deposit and excess that rise with the price per day, as those of Crete's fleets do: from €150 for
+ * a scooter to some thousands for a VIP car. Every eighth vehicle has none that is known, and some
+ * have insurance without an excess.
  */
 function securityOf(euros: number, serial: number) {
   if (serial % 8 === 3) return { depositCents: null, excessCents: null };

@@ -5,7 +5,10 @@ import type {
   VehicleRow,
 } from "#server/records/vehicles/vehicle-rows.ts";
 
-/** What an edit changed: each field before and after; its images are stored as `pictures`, a list of file names. */
+/**
+ * What an edit changed: each field before and after; its images are stored as `pictures`, a list of
+ * file names.
+ */
 export type VehicleFieldChanges = Record<string, { from: unknown; to: unknown }>;
 
 /** Compares a vehicle with its edit; null when every field stays the same. */

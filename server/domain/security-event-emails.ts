@@ -9,8 +9,8 @@ import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
 /**
- * Security events that a person must be informed of at once in case they did not cause them; the other
- * emails about security are composed where they are sent.
+ * Security events that a person must be informed of at once in case they did not cause them; the
+ * other emails about security are composed where they are sent.
  */
 export type SecurityEvent = Exclude<
   SecurityEmailKind,

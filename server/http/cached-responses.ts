@@ -95,7 +95,8 @@ function readCall(
  * The cached response of a public query, built if necessary; null when the query is not cacheable,
  * or its input is invalid.
  * @param requestId names the request in the log, if the response is built for it
- * @throws {RefusedCall} when the procedure refuses the call, which running it again would not change
+ * @throws {RefusedCall} when the procedure refuses the call, which running it again would not
+ * change
  * @throws what the procedure throws otherwise
  */
 export async function findCachedResponse(
@@ -151,8 +152,8 @@ const COMMA = Buffer.from(",");
 const AFTER_BATCH = Buffer.from("]");
 
 /**
- * The response of a single call. The cache has it by its URL; by its input as well it would only use
- * memory.
+ * The response of a single call. The cache has it by its URL; by its input as well it would only
+ * use memory.
  */
 async function buildCallResponse(api: Api, path: string, input: unknown, requestId: string) {
   const result = await readCall(api, path, input, requestId)?.run();
@@ -241,7 +242,9 @@ async function countCall(
   await platform.limits.consume(limit, address, (state) => counted.set(state.name, state));
 }
 
-/** Requests that were counted here and continue to their procedures, with what they counted against. */
+/**
+ * Requests that were counted here and continue to their procedures, with what they counted against.
+ */
 const countedRequests = new WeakMap<FastifyRequest, CountedLimits>();
 
 /** What a request was counted against before its procedures; undefined where it was not. */

@@ -7,10 +7,10 @@ const IDLE_TURN_MS = 0.2;
 const MOST_ATTEMPTS = 1_000;
 
 /**
- * Takes every connection that waits, then closes the port at once. A connection is open for its client
- * before the program has taken it, and the system breaks off those that wait when a port is closed,
- * with the request that a proxy may already have sent. So the port is closed right after an iteration of the
- * event loop that took none and had nothing else to do.
+ * Takes every connection that waits, then closes the port at once. A connection is open for its
+ * client before the program has taken it, and the system breaks off those that wait when a port is
+ * closed, with the request that a proxy may already have sent. So the port is closed right after an
+ * iteration of the event loop that took none and had nothing else to do.
  * @returns resolves once the port is closed, with the end of all connections
  */
 export async function closePort(server: Server): Promise<{ ended: Promise<void> }> {

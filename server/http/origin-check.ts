@@ -39,9 +39,10 @@ export function findOriginProblem(
 }
 
 /**
- * The reason to refuse a REST call with a change by where it comes from. Only what a page of another
- * site sends is refused: it could make its visitors' browsers send public changes, which count by
- * their addresses. A client that names no origin is no browser's page, and no cookie signs in there.
+ * The reason to refuse a REST call with a change by where it comes from. Only what a page of
+ * another site sends is refused: it could make its visitors' browsers send public changes, which
+ * count by their addresses. A client that names no origin is no browser's page, and no cookie signs
+ * in there.
  */
 export function findRestOriginProblem(
   headers: IncomingHttpHeaders,

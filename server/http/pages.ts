@@ -27,7 +27,10 @@ import { documentOf } from "./rest/openapi-document.ts";
 import { sendRefusal } from "./send-refusal.ts";
 import { shownBy } from "./shown-by.ts";
 
-/** Tracks a page's calls: what they returned, whether that is the same for all users, and until when. */
+/**
+ * Tracks a page's calls: what they returned, whether that is the same for all users, and until
+ * when.
+ */
 class Reads {
   readonly dependsOn: Dependencies[] = [];
   readonly calls: ReadCall[] = [];
@@ -193,8 +196,9 @@ async function isStillRight(
 }
 
 /**
- * Sends a public page in the version for signed-out users, rendered once until what it shows changes.
- * Its nonce is only reused with exactly the bytes it was made for, which contain no user input.
+ * Sends a public page in the version for signed-out users, rendered once until what it shows
+ * changes. Its nonce is only reused with exactly the bytes it was made for, which contain no user
+ * input.
  */
 async function sendSharedPage(
   request: FastifyRequest,

@@ -33,7 +33,9 @@ const HEADERS: Record<string, string> = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** What concerns documents only: links, scripts and windows, which the data of a call have none of. */
+/**
+ * What concerns documents only: links, scripts and windows, which the data of a call have none of.
+ */
 const DOCUMENT_HEADERS: Record<string, string> = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
@@ -41,8 +43,8 @@ const DOCUMENT_HEADERS: Record<string, string> = {
 };
 
 /**
- * Creates the reader of the headers of every response, by the URL of its request. A page replaces the
- * content policy by its own.
+ * Creates the reader of the headers of every response, by the URL of its request. A page replaces
+ * the content policy by its own.
  */
 export function createSecurityHeaders({
   origin,

@@ -16,7 +16,9 @@ import { encodingOf, type ReadyBody, type WriteResponse } from "./write-response
 /** The limit of what is served from memory. It is counted in memory as well. */
 const LIMIT = "catalogByAddress";
 
-/** What a request calls: how often it counts, zero where a call has another limit, and its scopes. */
+/**
+ * What a request calls: how often it counts, zero where a call has another limit, and its scopes.
+ */
 type Calls = { count: number; scopes: readonly (TokenScope | null)[] };
 
 /** A request without a body, for which there would have to be room before it is read. */

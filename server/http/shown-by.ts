@@ -32,7 +32,9 @@ function* without(body: Buffer, text: string, lengthAt: (at: number) => number):
   yield body.subarray(start);
 }
 
-/** The digits with which every instant of a rendering begins: at least one, but for once in 2033. */
+/**
+ * The digits with which every instant of a rendering begins: at least one, but for once in 2033.
+ */
 function commonDigits({ began, ended }: Rendering): string {
   const [first, last] = [String(began), String(ended)];
   let length = 0;

@@ -26,8 +26,8 @@ export function sendsParameters({ url = "" }: IncomingMessage): boolean {
 /**
  * The reason to refuse a socket by where it comes from. It opens for the site's own pages, for
  * clients that send its origin, and with an access token for any client. A token among the
- * parameters is not known yet, so then it has to be a client without an origin: browsers always name
- * that of their page.
+ * parameters is not known yet, so then it has to be a client without an origin: browsers always
+ * name that of their page.
  */
 export function findSocketProblem(
   request: IncomingMessage,

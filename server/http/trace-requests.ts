@@ -4,8 +4,8 @@ import type { Span } from "#server/platform/traces/traces.ts";
 
 /**
  * Records each request as a trace, but those served from memory. The route replaces the address,
- * which may contain a secret. Only a trusted proxy's trace is joined, which has to remove the header
- * of clients, as the files of deploy/ do: they could have everything recorded, or hide.
+ * which may contain a secret. Only a trusted proxy's trace is joined, which has to remove the
+ * header of clients, as the files of deploy/ do: they could have everything recorded, or hide.
  */
 export function traceRequests(
   app: FastifyInstance,

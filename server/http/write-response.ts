@@ -27,8 +27,8 @@ export function encodingOf(request: FastifyRequest): Encoding | null {
 }
 
 /**
- * Creates the function that writes cached responses. It puts the headers of each body together once;
- * the hooks of Fastify for sending have nothing to do for a finished response.
+ * Creates the function that writes cached responses. It puts the headers of each body together
+ * once; the hooks of Fastify for sending have nothing to do for a finished response.
  */
 export function createResponseWriter({ site }: Pick<Platform, "site">): WriteResponse {
   const securityHeadersOf = createSecurityHeaders(site);

@@ -76,8 +76,8 @@ import { uploadImage } from "./vehicles/upload-image.ts";
 export const partnerRouter = router({
   /**
    * The caller's own vehicles in every status, newest first, with their figures; or those found, or
-   * those with one status. At most a thousand: `before` selects those after one of them; refuses an id that is none of them
-   * with `invalidCursor`.
+   * those with one status. At most a thousand: `before` selects those after one of them; refuses an
+   * id that is none of them with `invalidCursor`.
    */
   vehicles: partnerProcedure
     .input(ownVehiclesSchema)
@@ -158,7 +158,9 @@ export const partnerRouter = router({
     .input(z.undefined())
     .query(({ ctx }) => showCalendarFeeds(ctx.platform.db, ctx.viewer.id)),
 
-  /** Creates a secret address of a vehicle's calendar, with null of all; the old one stops working. */
+  /**
+   * Creates a secret address of a vehicle's calendar, with null of all; the old one stops working.
+   */
   renewCalendarFeed: partnerProcedure
     .input(calendarFeedSchema)
     .mutation(({ ctx, input }) => renewCalendarFeed(ctx.platform, ctx.viewer.id, input.vehicleId)),

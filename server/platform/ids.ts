@@ -5,8 +5,8 @@ import type { Clock } from "./clock.ts";
 export type Ids = {
   /**
    * UUIDv7 (RFC 9562, section 5.7), so that newer rows have greater ids. Ids of one millisecond
-   * count upwards (section 6.2, method 1), because lists sort by id where two rows share their time,
-   * and the order would otherwise be random.
+   * count upwards (section 6.2, method 1), because lists sort by id where two rows share their
+   * time, and the order would otherwise be random.
    */
   uuid: () => string;
   /** 16 random hexadecimal digits, few enough to be read out on the phone. */

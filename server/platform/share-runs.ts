@@ -1,6 +1,6 @@
 /**
- * Shares the runs of `work` between callers: each waits for a run that begins after its call, and at
- * most one runs at a time.
+ * Shares the runs of `work` between callers: each waits for a run that begins after its call, and
+ * at most one runs at a time.
  */
 export function shareRuns<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();

@@ -29,7 +29,8 @@ const BARE_TOKEN = /^mlt_/;
  * does not add this header by itself.
  */
 export function readBearer({ authorization = "" }: IncomingHttpHeaders): string | null {
-  // Read as an empty one, which is refused, so that a forgotten scheme does not make a visitor's call.
+  // Read as an empty one, which is refused, so that a forgotten scheme does not make a visitor's
+  // call.
   if (BARE_TOKEN.test(authorization)) return "";
   return BEARER.test(authorization) ? authorization.replace(BEARER, "") : null;
 }

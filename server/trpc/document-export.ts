@@ -20,8 +20,8 @@ export type DocumentExport = {
 /**
  * Defines a document for signed-in callers like a procedure: its input and output.
  * @param area where it belongs, which an access token needs to read
- * @throws {Problem} tooManyAttempts, what `requireScope`, `requireViewer` and `make` throw; ZodError for a wrong
- * input
+ * @throws {Problem} tooManyAttempts, what `requireScope`, `requireViewer` and `make` throw;
+ * ZodError for a wrong input
  */
 export function documentExport<Input>(
   area: TokenArea,

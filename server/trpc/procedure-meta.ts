@@ -37,8 +37,8 @@ export type ProcedureMeta = {
   /** The body is no JSON but the bytes of an image (`IMAGE_TYPE`), which `ctx.readBody` streams. */
   body?: "image";
   /**
-   * The procedure is about the caller's own security, or decides where money goes: it refuses access
-   * tokens. All others need the scope of their area (declared-procedures.ts).
+   * The procedure is about the caller's own security, or decides where money goes: it refuses
+   * access tokens. All others need the scope of their area (declared-procedures.ts).
    */
   takesNoToken?: true;
   /**

@@ -84,12 +84,13 @@ async function measure<Result>(
 }
 
 /**
- * What surrounds every call, in one middleware: tRPC copies the call for each, which takes longer than
- * what this one does. A call that was refused when its response was built for memory is refused
- * without running again. All others are counted and measured, and what they throw becomes a refusal.
+ * What surrounds every call, in one middleware: tRPC copies the call for each, which takes longer
+ * than what this one does. A call that was refused when its response was built for memory is
+ * refused without running again. All others are counted and measured, and what they throw becomes a
+ * refusal.
  *
- * A change's result is held back until this process knows what it changed: a caller who has it is not
- * shown an earlier list or page. Public mutations change nothing that is shown. Images get the
+ * A change's result is held back until this process knows what it changed: a caller who has it is
+ * not shown an earlier list or page. Public mutations change nothing that is shown. Images get the
  * addresses that browsers load them from. Subscriptions send no images.
  */
 const everyCall = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
@@ -113,10 +114,10 @@ const everyCall = t.middleware(async ({ ctx, meta, path, type, getRawInput, next
 });
 
 /**
- * Admits a call by how it arrived: subscriptions run over sockets only, and sockets carry nothing else.
- * Counts a call over HTTP against the limit that its procedure declares. Counts a subscription of
- * its socket before anything is awaited, and until it ends, so that a client cannot start more by
- * sending frames faster than sessions are read.
+ * Admits a call by how it arrived: subscriptions run over sockets only, and sockets carry nothing
+ * else. Counts a call over HTTP against the limit that its procedure declares. Counts a
+ * subscription of its socket before anything is awaited, and until it ends, so that a client cannot
+ * start more by sending frames faster than sessions are read.
  */
 const callLimits = t.middleware(async ({ ctx, meta, path, type, next, signal }) => {
   if ((ctx.transport === "socket") !== (type === "subscription")) {
@@ -183,8 +184,8 @@ function failureOf(result: { ok: boolean; error?: TRPCError }): unknown {
 }
 
 /**
- * Reads from a replica that has every change which was announced to this process. Where none has, or
- * it fails, the procedure runs on the primary.
+ * Reads from a replica that has every change which was announced to this process. Where none has,
+ * or it fails, the procedure runs on the primary.
  */
 const replicaReads = t.middleware(async ({ ctx, next }) => {
   const { platform } = ctx;

@@ -19,7 +19,9 @@ export type CallDescription = {
 /** Methods by which each type of procedure is called over HTTP. */
 const METHODS = { query: ["GET"], mutation: ["POST"], subscription: [], unknown: ["GET", "POST"] };
 
-/** The methods that the address of a procedure accepts, or of an unknown one where it has no type. */
+/**
+ * The methods that the address of a procedure accepts, or of an unknown one where it has no type.
+ */
 export function methodsOf(type: ProcedureType | "unknown"): string[] {
   return METHODS[type];
 }

@@ -16,8 +16,8 @@ export type EmailState = (typeof EMAIL_STATES)[number];
 
 /**
  * Emails about sign-in security and payouts. They are exempt from the limit per recipient (BR-246):
- * strangers cannot cause many of them, and each warns of a theft, lets the owner in, or carries a link
- * that soon expires.
+ * strangers cannot cause many of them, and each warns of a theft, lets the owner in, or carries a
+ * link that soon expires.
  */
 export const SECURITY_EMAIL_KINDS = [
   "access-token-created",
@@ -69,8 +69,8 @@ const LIMITED_EMAIL_KINDS = [
 ] as const;
 
 /**
- * Every kind of email that is sent, in alphabetical order; each has a name in both languages, or the
- * client does not compile.
+ * Every kind of email that is sent, in alphabetical order; each has a name in both languages, or
+ * the client does not compile.
  */
 export const EMAIL_KINDS = [...SECURITY_EMAIL_KINDS, ...LIMITED_EMAIL_KINDS].toSorted();
 

@@ -1,6 +1,8 @@
 import type { Settings } from "#shared/settings.ts";
 
-/** Settings that consist of fields. Their changes are listed field by field, such as `bank.iban`. */
+/**
+ * Settings that consist of fields. Their changes are listed field by field, such as `bank.iban`.
+ */
 const GROUPS = ["bank", "company"] as const satisfies (keyof Settings)[];
 
 /** Old and new value by field name. */

@@ -59,7 +59,9 @@ const seasonsField = boundedList(
   });
 });
 
-/** Runs a rule about several fields where one of them is wrong too, but not where there are none. */
+/**
+ * Runs a rule about several fields where one of them is wrong too, but not where there are none.
+ */
 const whenObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 
 /** The settings as an admin enters them, with every rule that stored settings must satisfy. */

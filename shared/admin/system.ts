@@ -85,7 +85,9 @@ export type DatabaseFigures = {
   bytes: number;
   /** Open connections, and how many ordinary roles may open. */
   connections: { open: number; most: number };
-  /** When Postgres last archived a part of its log, in ISO 8601; null where it does not, or fails. */
+  /**
+   * When Postgres last archived a part of its log, in ISO 8601; null where it does not, or fails.
+   */
   archivedAt: string | null;
 };
 

@@ -195,7 +195,10 @@ export type CardPartner = {
   id: string;
   /** As the partner writes it, and in Latin letters. */
   name: LocalizedName;
-  /** Where the partner's vehicles are kept, unless they name a place of their own; null where none is set. */
+  /**
+   * Where the partner's vehicles are kept, unless they name a place of their own; null where none
+   * is set.
+   */
   town: LocalizedName | null;
 };
 
@@ -280,7 +283,10 @@ export type FactCounts = { [Name in FactFilterName]: ValueCount<FactFilterValue<
 export type VehicleFacets = FactCounts & {
   /** False in a fleet too large to read every vehicle: then these are counts of a part of it. */
   isExact: boolean;
-  /** Vehicles by price per day in steps of `PRICE_STEP_CENTS`, without the price filter, cheapest first. */
+  /**
+   * Vehicles by price per day in steps of `PRICE_STEP_CENTS`, without the price filter, cheapest
+   * first.
+   */
   prices: { fromCents: number; toCents: number; count: number }[];
 };
 
@@ -358,13 +364,13 @@ export type CatalogOptions = {
   /** The minimum number of hours between a booking and its pickup. */
   leadHours: number;
   /**
-   * ISO 8601 instant of the response, on a whole minute; `leadHours` counts from it. The response may
-   * be used until the next half hour, at which another pickup is the first.
+   * ISO 8601 instant of the response, on a whole minute; `leadHours` counts from it. The response
+   * may be used until the next half hour, at which another pickup is the first.
    */
   now: string;
   /**
-   * The wall clock in Athens `leadHours` after that half hour: a rental that starts then or later is
-   * not too soon for as long as the response may be used.
+   * The wall clock in Athens `leadHours` after that half hour: a rental that starts then or later
+   * is not too soon for as long as the response may be used.
    */
   earliestPickup: LocalDateTime;
   /** Until how long before pickup customers may cancel a confirmed booking. */

@@ -27,8 +27,8 @@ export type FactFilter =
 
 /**
  * The filters by one fact of a vehicle. Each has the name of its fact everywhere: as a parameter of
- * an address, as a field of the API, as a column. A filter without a value does not apply. A new one
- * comes last: their order is also that of columns in the database's indexes.
+ * an address, as a field of the API, as a column. A filter without a value does not apply. A new
+ * one comes last: their order is also that of columns in the database's indexes.
  */
 export const FACT_FILTERS = {
   type: { kind: "choice", values: VEHICLE_TYPES },

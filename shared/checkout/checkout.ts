@@ -253,10 +253,10 @@ export type CustomerBooking = Booking & {
 };
 
 /**
- * One change of one of the caller's bookings, as `checkout.onBookingChange` yields it: the API's name
- * of a `bookingEvent`. An item that is null means that the client has to read its bookings again and to resume
- * from the item's id. It is sent first without a cursor, and whenever the cursor does not belong to
- * the current database, for example after a restore from a backup.
+ * One change of one of the caller's bookings, as `checkout.onBookingChange` yields it: the API's
+ * name of a `bookingEvent`. An item that is null means that the client has to read its bookings
+ * again and to resume from the item's id. It is sent first without a cursor, and whenever the
+ * cursor does not belong to the current database, for example after a restore from a backup.
  */
 export type BookingChange = {
   bookingId: string;

@@ -1,2 +1,5 @@
-/** How long after the return a customer may write and change a review (BR-478); without zod, for texts. */
+/**
+ * How long after the return a customer may write and change a review (BR-478); without zod, for
+ * texts.
+ */
 export const REVIEW_DAYS = 60;

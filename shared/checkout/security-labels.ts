@@ -27,9 +27,10 @@ export const SECURITY_LABELS = {
 type SecurityFact = [name: string, value: string];
 
 /**
- * Deposit and excess as names and amounts; empty where the partner tells them at pickup. They are not
- * part of what a rental costs, and so written like a price per day (decision 0347).
- * @param amounts of a vehicle or a booking; a copy on a device from before there were any has neither
+ * Deposit and excess as names and amounts; empty where the partner tells them at pickup. They are
+ * not part of what a rental costs, and so written like a price per day (decision 0347).
+ * @param amounts of a vehicle or a booking; a copy on a device from before there were any has
+ * neither
  */
 export function listSecurity(
   { depositCents = null, excessCents = null }: Partial<SecurityAmounts>,
@@ -46,7 +47,9 @@ export function listSecurity(
   return facts;
 }
 
-/** The same with what each amount means to the driver, for texts that do not explain it elsewhere. */
+/**
+ * The same with what each amount means to the driver, for texts that do not explain it elsewhere.
+ */
 export function describeSecurity(
   amounts: Partial<SecurityAmounts>,
   language: Language,

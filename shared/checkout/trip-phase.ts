@@ -29,8 +29,8 @@ const LIST_OF: Record<TripPhase, TripList> = {
 };
 
 /**
- * Sorts a customer's bookings into their lists: trips under way first by their return, then what is to be paid
- * by its deadline, then by pickup; past and cancelled ones with the latest pickup first.
+ * Sorts a customer's bookings into their lists: trips under way first by their return, then what is
+ * to be paid by its deadline, then by pickup; past and cancelled ones with the latest pickup first.
  */
 export function listTrips<T extends ListedTrip>(
   trips: readonly T[],

@@ -11,8 +11,8 @@ export const ONBOARDING_TASKS = [...ONBOARDING_STEPS, "approval"] as const;
 export type OnboardingTask = (typeof ONBOARDING_TASKS)[number];
 
 /**
- * `waiting`: the partner has done their part, and an emailed link or an admin's decision is missing.
- * `rejected`: every vehicle was rejected.
+ * `waiting`: the partner has done their part, and an emailed link or an admin's decision is
+ * missing. `rejected`: every vehicle was rejected.
  */
 export type OnboardingState = "open" | "waiting" | "rejected" | "done";
 

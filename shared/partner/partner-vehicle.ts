@@ -28,7 +28,9 @@ import { placeIdsField } from "./served-places.ts";
 /** Limits of a vehicle's images (BR-110, BR-111). */
 export const MAX_IMAGES = 15;
 
-/** The most vehicles of one partner that may wait for approval; an admin may multiply it (BR-470). */
+/**
+ * The most vehicles of one partner that may wait for approval; an admin may multiply it (BR-470).
+ */
 export const MAX_PENDING_VEHICLES = 50;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
@@ -48,7 +50,9 @@ const vehicleFields = {
   descriptionEn: descriptionField,
   type: z.enum(VEHICLE_TYPES, key("required")),
   brand: textField(BRAND_LENGTH),
-  /** Number plate or own code, for the partner and admins alone; empty where there is none (BR-352). */
+  /**
+   * Number plate or own code, for the partner and admins alone; empty where there is none (BR-352).
+   */
   plate: optionalLineField(PLATE_LENGTH),
   pricePerDayCents: pricePerDayField,
   ...completedFactFields,
@@ -99,7 +103,9 @@ export const vehicleFormSchema = z.strictObject(vehicleFields).superRefine(requi
 /** The state of a vehicle that an edit is based on, as it was sent with the vehicle. */
 const versionField = boundedText(32).regex(/^[0-9a-f]{32}$/, key("invalid"));
 
-/** A partner's own key of a new vehicle, which is created once however often it is sent (BR-430). */
+/**
+ * A partner's own key of a new vehicle, which is created once however often it is sent (BR-430).
+ */
 export const vehicleReferenceField = lineField(REFERENCE_LENGTH);
 
 /**
@@ -136,7 +142,9 @@ export const editVehicleSchema = z
   .strictObject({ id: idField, version: versionField, note: noteField, ...vehicleFields })
   .superRefine(requireFacts);
 
-/** Input of `partner.vehicles`: words of the name or a part of the plate, and a status; all without. */
+/**
+ * Input of `partner.vehicles`: words of the name or a part of the plate, and a status; all without.
+ */
 export const ownVehiclesSchema = z
   .strictObject({
     search: optionalTextField(80).optional(),

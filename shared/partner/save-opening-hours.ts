@@ -17,8 +17,8 @@ const openDaySchema = z
   });
 
 /**
- * Opening hours from Monday to Sunday: null for a closed day, otherwise one span in half hours on the
- * wall clock of Athens, up to `24:00` (BR-322). At least one day is open.
+ * Opening hours from Monday to Sunday: null for a closed day, otherwise one span in half hours on
+ * the wall clock of Athens, up to `24:00` (BR-322). At least one day is open.
  */
 const openingHoursField = boundedList(openDaySchema.nullable(), {
   min: WEEKDAYS.length,

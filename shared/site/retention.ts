@@ -8,7 +8,9 @@ export const RETENTION_DAYS = {
   session: 90,
   /** An access token, its last address with it, after it expired or was revoked (BR-384). */
   endedAccessToken: 30,
-  /** An event of webhooks with the log of its deliveries, whether or not it was delivered (BR-447). */
+  /**
+   * An event of webhooks with the log of its deliveries, whether or not it was delivered (BR-447).
+   */
   webhookEvent: 30,
   /** Browsers that have signed in before; no browser stores a cookie for longer. */
   knownDevice: 400,

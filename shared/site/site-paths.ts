@@ -135,7 +135,10 @@ const RENAMED_FILTERS: Readonly<Record<string, FactFilterName>> = {
   ac: "airConditioning",
 };
 
-/** A query of the list with the present names of its filters; a filter under both names keeps the present one. */
+/**
+ * A query of the list with the present names of its filters; a filter under both names keeps the
+ * present one.
+ */
 function withPresentFilters(search: string): string {
   const query = new URLSearchParams(search);
   const renamed = Object.entries(RENAMED_FILTERS).filter(([name]) => query.has(name));

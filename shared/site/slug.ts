@@ -1,6 +1,6 @@
 /**
- * Turns a title into a slug (BR-100): lower case; letters, digits, Greek
- * letters, spaces and hyphens stay; spaces become hyphens; repeated hyphens collapse; ends are trimmed.
+ * Turns a title into a slug (BR-100): lower case; letters, digits, Greek letters, spaces and
+ * hyphens stay; spaces become hyphens; repeated hyphens collapse; ends are trimmed.
  */
 export function toSlug(title: string): string {
   return title

@@ -8,8 +8,8 @@ export type ScreenColumn = {
   title: ColumnTitle;
   /**
    * Amounts and counts are right-aligned with tabular figures. The kind also says how an order by
-   * the column is called: highest first, newest first for times that are over, earliest first for days
-   * of rentals, A to Z.
+   * the column is called: highest first, newest first for times that are over, earliest first for
+   * days of rentals, A to Z.
    */
   kind?: "amount" | "count" | "time" | "day" | "name";
 };

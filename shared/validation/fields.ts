@@ -86,7 +86,8 @@ export const isFilled = (text: string) => text !== "";
 
 /**
  * What an email address has to look like: non-space text, @, non-space text, dot, non-space text.
- * Written so that each character can be read in one way only: time grows with the length and no faster.
+ * Written so that each character can be read in one way only: time grows with the length and no
+ * faster.
  */
 export const emailField = trimmedText(MAX_EMAIL_LENGTH)
   .refine(isFilled, { error: key("required"), abort: true })

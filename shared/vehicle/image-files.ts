@@ -2,8 +2,8 @@ import type { CatalogImage } from "#shared/catalog/catalog.ts";
 
 /**
  * Widths in which every image is stored, in pixels. A card of the list is 283 pixels wide on wide
- * screens and 358 on phones and tablets: 288, 360, 576, 728 and 1080 are for that at densities of 1,
- * 2 and 3 (decision 0208).
+ * screens and 358 on phones and tablets: 288, 360, 576, 728 and 1080 are for that at densities of
+ * 1, 2 and 3 (decision 0208).
  */
 export const IMAGE_WIDTHS = [288, 360, 480, 576, 728, 960, 1080, 1440] as const;
 

@@ -37,8 +37,8 @@ function valueField(definition: FactDefinition): z.ZodType {
 }
 
 /**
- * A fact that no type requires may be left out, and a flag too: programs that were written before the
- * fact existed are not refused (BR-400).
+ * A fact that no type requires may be left out, and a flag too: programs that were written before
+ * the fact existed are not refused (BR-400).
  */
 function completedField(definition: FactDefinition): z.ZodType {
   const field = valueField(definition);
@@ -86,14 +86,17 @@ function fieldsOf(fieldOf: (definition: FactDefinition) => z.ZodType) {
 /** The fields of all facts in the form and in the API, with the limits of their definitions. */
 export const completedFactFields = fieldsOf(completedField) as CompletedFields;
 
-/** The fields of all facts in a draft. A draft that was stored before a fact existed stays readable. */
+/**
+ * The fields of all facts in a draft. A draft that was stored before a fact existed stays readable.
+ */
 export const draftFactFields = fieldsOf(draftField) as DraftFields;
 
 /** The facts of a form in which nothing is filled in. */
 export const emptyFacts = (): VehicleFacts => z.object(draftFactFields).parse({});
 
 /**
- * All facts of a saved form: what it leaves out is as it is stored, and of a new vehicle unknown, or no.
+ * All facts of a saved form: what it leaves out is as it is stored, and of a new vehicle unknown,
+ * or no.
  * @param stored the facts of the edited vehicle; null for a new one
  */
 export function completeFacts(form: CompletedFacts, stored: VehicleFacts | null): VehicleFacts {

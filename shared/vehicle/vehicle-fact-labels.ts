@@ -215,7 +215,9 @@ export function factFieldLabels(fact: VehicleFact, language: Language) {
 export const formatFlag = (value: boolean, language: Language): string =>
   YES_NO_LABELS[language][value ? "yes" : "no"];
 
-/** Formats a known value of a fact. A value that is not a choice any more is shown as it is stored. */
+/**
+ * Formats a known value of a fact. A value that is not a choice any more is shown as it is stored.
+ */
 export function formatFact(
   fact: VehicleFact,
   value: string | number | boolean,

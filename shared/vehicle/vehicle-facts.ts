@@ -12,7 +12,10 @@ import { VEHICLE_TYPE_RULES } from "./vehicle-type-rules.ts";
 
 export type FactUnit = "cc" | "days" | "hours";
 
-/** A value, its limits, and the vehicle types for which the partner has to give it (BR-097 to BR-099). */
+/**
+ * A value, its limits, and the vehicle types for which the partner has to give it (BR-097 to
+ * BR-099).
+ */
 export type FactDefinition =
   /** One of a few values with labels. */
   | { kind: "choice"; choices: readonly string[]; requiredFor: readonly VehicleType[] }
@@ -67,8 +70,8 @@ export const VEHICLE_FACTS = {
   /** Minimum time between two rentals (BR-283); unknown means none, like zero. */
   bufferHours: { kind: "number", min: 0, max: 48, unit: "hours", requiredFor: [] },
   /**
-   * What the partner blocks on the driver's card, and what the driver pays of a damage at most; zero
-   * means none, unknown that the partner tells it at pickup (BR-030).
+   * What the partner blocks on the driver's card, and what the driver pays of a damage at most;
+   * zero means none, unknown that the partner tells it at pickup (BR-030).
    */
   depositCents: security,
   excessCents: security,
@@ -110,8 +113,8 @@ export type OptionalFact = {
 }[VehicleFact];
 
 /**
- * All facts of a completed form: only those that some types do not require may be null. Those that no
- * type requires may be left out, as programs do that were written before there were any.
+ * All facts of a completed form: only those that some types do not require may be null. Those that
+ * no type requires may be left out, as programs do that were written before there were any.
  */
 export type CompletedFacts = {
   [Fact in Exclude<VehicleFact, OptionalFact>]: Definitions[Fact] extends {
@@ -131,7 +134,9 @@ export const RENTAL_TERM_FACTS = [
   "bufferHours",
 ] as const satisfies VehicleFact[];
 
-/** What the driver answers for: another group of the form, and copied into each booking (BR-031). */
+/**
+ * What the driver answers for: another group of the form, and copied into each booking (BR-031).
+ */
 export const SECURITY_FACTS = ["depositCents", "excessCents"] as const satisfies AmountFact[];
 
 /** Deposit and excess of a vehicle or a booking; null where the partner tells them at pickup. */

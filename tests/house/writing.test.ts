@@ -41,6 +41,20 @@ describe("the source text", () => {
     expect(found).toEqual([]);
   });
 
+  it("has no line of a comment that is wider than code may be", () => {
+    // A word that is wider by itself, such as an address, cannot be broken; directives are a line.
+    const wide = /^(?=.{101})(?!\s*\S+\s+\S{90})(?!.*(?:biome-ignore|oxlint-disable)).*$/;
+    const written = sources.filter(({ name }) => name !== "client/package/recorded-api.ts");
+    const found = written.flatMap(({ name, text, code }) => {
+      const codeLines = code.split("\n");
+      const comments = text
+        .split("\n")
+        .map((line, index) => (codeLines[index]?.trim() === "" ? line : ""));
+      return findLines(name, comments.join("\n"), wide);
+    });
+    expect(found).toEqual([]);
+  });
+
   it("has no code in comments", () => {
     const found = sources.flatMap(({ name, text }) =>
       commentsOf(text)

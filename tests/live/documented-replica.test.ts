@@ -27,7 +27,9 @@ async function readLines(...beginnings: string[]): Promise<string[]> {
   });
 }
 
-/** Starts a primary with the settings of the page; only the users in its lines may connect to it. */
+/**
+ * Starts a primary with the settings of the page; only the users in its lines may connect to it.
+ */
 async function startPrimary(postgres: InstalledPostgres, cluster: string): Promise<void> {
   await postgres.init(cluster);
   // Debian has one, without which lines for encrypted connections allow no user.

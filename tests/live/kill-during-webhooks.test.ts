@@ -42,8 +42,8 @@ const bookingOf = ({ payload }: ReceivedWebhook) =>
 const nameOf = (received: ReceivedWebhook) => `${bookingOf(received)} ${received.payload.type}`;
 
 /**
- * Books and cancels at once. A loaded machine may refuse, so other dates are tried until enough events
- * have arrived or the process is gone.
+ * Books and cancels at once. A loaded machine may refuse, so other dates are tried until enough
+ * events have arrived or the process is gone.
  */
 async function bookAndCancel(origin: string, vehicleId: string): Promise<void> {
   const { email } = await addUser(world.platform, "customer");

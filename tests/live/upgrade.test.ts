@@ -53,7 +53,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Two processes behind a proxy, and a substitute for systemd whose units are processes of the test. */
+/**
+ * Two processes behind a proxy, and a substitute for systemd whose units are processes of the test.
+ */
 async function startSite(name: ProxyName) {
   const port = await freePort();
   const origin = `https://localhost:${port}`;
@@ -119,8 +121,8 @@ async function startSite(name: ProxyName) {
 type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
- * True where the kernel resets connections that wait at a listener which is closed, as Caddy does on a reload;
- * deploy/caddy/sysctl.conf has it hand them over.
+ * True where the kernel resets connections that wait at a listener which is closed, as Caddy does
+ * on a reload; deploy/caddy/sysctl.conf has it hand them over.
  */
 function kernelResetsWaiting(): boolean {
   const setting = "/proc/sys/net/ipv4/tcp_migrate_req";
@@ -130,8 +132,8 @@ function kernelResetsWaiting(): boolean {
 type VersionResponse = { status: number | undefined; body: string };
 
 /**
- * Asks once. Sent again is what was sent over a kept connection in the moment of its end, and once what was sent
- * over a new one that was reset before a response.
+ * Asks once. Sent again is what was sent over a kept connection in the moment of its end, and once
+ * what was sent over a new one that was reset before a response.
  */
 async function ask(address: string, agent: Agent, repeatsReset: boolean): Promise<VersionResponse> {
   const request = get(address, { agent });

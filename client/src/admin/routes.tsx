@@ -30,8 +30,8 @@ const screens = () => import("./screens.ts");
 type ListLoader = { context: RouteContext; location: { search: Record<string, unknown> } };
 
 /**
- * Starts loading a list without waiting for it. Filters are no dependency of the loader: with them as
- * such, a busy device would hide the list behind the loading screen, and take the focus from the
+ * Starts loading a list without waiting for it. Filters are no dependency of the loader: with them
+ * as such, a busy device would hide the list behind the loading screen, and take the focus from the
  * filter that is being typed. The screen requests what they change.
  */
 const listOf = (page: ListPage) => ({

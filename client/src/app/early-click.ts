@@ -3,8 +3,8 @@ import { HYDRATED } from "#client/routing/hydration.ts";
 /**
  * Runs inside the page, without anything from outside this function. Repeats the last click on a
  * button that had no effect, because the scripts were still loading or React had not hydrated the
- * button. Links, forms and buttons that open a popover need no scripts. Marks the root element once the
- * page is hydrated.
+ * button. Links, forms and buttons that open a popover need no scripts. Marks the root element once
+ * the page is hydrated.
  */
 function repeatEarlyClick(hydrated: string): void {
   /** Milliseconds between two tries: a part with code of its own is hydrated after the page. */

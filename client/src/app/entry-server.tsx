@@ -50,8 +50,8 @@ function scriptOf(nonce: string, ...code: string[]): string {
 }
 
 /**
- * Adds the scripts that load the page again where one of its own is missing, and that repeat a click
- * on a button which React could not handle yet.
+ * Adds the scripts that load the page again where one of its own is missing, and that repeat a
+ * click on a button which React could not handle yet.
  */
 function addInlineScripts(html: string, nonce: string): string {
   const headStart = html.indexOf("<head>") + "<head>".length;

@@ -12,7 +12,8 @@ import { ErrorPanel } from "#client/ui/state-panel.tsx";
 export function ErrorScreen(props: { error?: unknown; reset?: () => void }) {
   useReportHydrated();
   const t = useText(shellText);
-  // Only unexpected failures have one. Its label is a text of the shell, because this is loaded first.
+  // Only unexpected failures have one. Its label is a text of the shell, because this is loaded
+  // first.
   const reference = (readProblem(props.error).params as { reference?: string }).reference;
   const router = useRouter();
   const retry = async () => {

@@ -9,7 +9,10 @@ const WAITS_AT_MOST_MS = 3_000;
  */
 const PAINTS_WITHIN_MS = 500;
 
-/** How long the scripts wait for a frame with the other images. A tab that is not in front draws none. */
+/**
+ * How long the scripts wait for a frame with the other images. A tab that is not in front draws
+ * none.
+ */
 const DRAWS_WITHIN_MS = 300;
 
 /**
@@ -55,7 +58,8 @@ function startLater(
       link.fetchPriority = "low";
       document.head.append(link);
     };
-    // Each runs in a task of its own, in this order: the entry alone would run all that it builds on in one.
+    // Each runs in a task of its own, in this order: the entry alone would run all that it builds
+    // on in one.
     const run = (src: string) => {
       const script = document.createElement("script");
       script.type = "module";
@@ -63,8 +67,9 @@ function startLater(
       script.src = src;
       document.head.append(script);
     };
-    // Scripts last, because each requests at once whatever it does not find among the links. Those of the screen get
-    // no element: the entry loads them, and each element costs the browser work on styles.
+    // Scripts last, because each requests at once whatever it does not find among the links. Those
+    // of the screen get no element: the entry loads them, and each element costs the browser work
+    // on styles.
     const files = [...entry, ...screen];
     const left = [
       ...files.map((file) => () => preload(file)),

@@ -65,8 +65,8 @@ function scrollOnceThere(top: number): AbortController {
 }
 
 /**
- * Restores the scroll position on back, forward and reload. The router itself scrolls to the top when
- * another page is rendered, at once: a page that moves later moves under the pointer.
+ * Restores the scroll position on back, forward and reload. The router itself scrolls to the top
+ * when another page is rendered, at once: a page that moves later moves under the pointer.
  */
 export function rememberScroll(router: AnyRouter): void {
   const positions = readPositions();

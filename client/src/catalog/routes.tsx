@@ -31,9 +31,10 @@ export function catalogRoutes(root: AppRoot) {
     path: "/vehicles",
     validateSearch: readVehicleSearch,
     /**
-     * Starts the requests. Only the server waits for them; the browser shows the loading state. Filters
-     * are no dependency: with them as such, a busy device would hide the list behind the loading screen,
-     * and take the focus from what the visitor uses. The screen requests what they change.
+     * Starts the requests. Only the server waits for them; the browser shows the loading state.
+     * Filters are no dependency: with them as such, a busy device would hide the list behind the
+     * loading screen, and take the focus from what the visitor uses. The screen requests what they
+     * change.
      */
     loader: async ({ context: { trpc }, location }) => {
       const search = readVehicleSearch(location.search);

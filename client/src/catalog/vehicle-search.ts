@@ -172,8 +172,8 @@ export function toPlaceCountsInput(search: VehicleSearch): Pick<ListVehicles, "f
 }
 
 /**
- * Returns the input of `catalog.list` for a few vehicles of a type, in place of a removed one: those
- * that are free on its dates, if any are chosen.
+ * Returns the input of `catalog.list` for a few vehicles of a type, in place of a removed one:
+ * those that are free on its dates, if any are chosen.
  */
 export function similarInput(type: VehicleType, search: RentalSearch): ListVehicles {
   const { pickupDate, pickupTime, returnDate, returnTime } = search;

@@ -19,8 +19,8 @@ async function loadTrip(...trip: Parameters<typeof LoadTrip>): Promise<void> {
 }
 
 /**
- * Waits for the code or the link that confirms the address of a sign-up. app/ passes it in: features
- * never import each other.
+ * Waits for the code or the link that confirms the address of a sign-up. app/ passes it in:
+ * features never import each other.
  */
 type EmailCode = ComponentType<{
   email: string;

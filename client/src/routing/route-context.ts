@@ -33,7 +33,9 @@ export type RouteContext = PageState & {
   origin: string;
   /** On the server: whether the device folded the menu of the admin area. */
   isMenuCollapsed?: boolean;
-  /** On the server: returns the description of the API, which browsers request when they need it. */
+  /**
+   * On the server: returns the description of the API, which browsers request when they need it.
+   */
   readApiDocument?: (() => OpenApiDocument) | undefined;
   /** Returns the date in Athens. The server caches pages for one day of it. */
   readToday: () => LocalDate;
@@ -52,7 +54,9 @@ declare module "@tanstack/react-router" {
     frame?: "admin";
     /** True if the screen does not use Mantine, so that the ThemeProvider is not preloaded. */
     withoutMantine?: boolean;
-    /** True if the page can be read and left without scripts, which then load after its first image. */
+    /**
+     * True if the page can be read and left without scripts, which then load after its first image.
+     */
     scriptsLater?: boolean;
   }
 }

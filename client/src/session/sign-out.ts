@@ -43,8 +43,8 @@ export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
     onMutate: () => session.setEnding(true),
     onSettled: () => session.setEnding(false),
     onSuccess: async () => {
-      // The session has ended: a guard of unsaved changes could only keep a page that nothing saves.
-      // It has asked before.
+      // The session has ended: a guard of unsaved changes could only keep a page that nothing
+      // saves. It has asked before.
       await clearSession(() => navigate({ to: "/", ignoreBlocker: true }));
       notifySuccess({ message: t.done });
     },

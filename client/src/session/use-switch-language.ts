@@ -16,7 +16,9 @@ function usePageAddress(language: Language): string {
   );
 }
 
-/** The other language, the address of this page in it, and what stores the choice and goes there. */
+/**
+ * The other language, the address of this page in it, and what stores the choice and goes there.
+ */
 export function useSwitchLanguage() {
   const other: Language = useLanguage() === "el" ? "en" : "el";
   const href = usePageAddress(other);

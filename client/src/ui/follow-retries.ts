@@ -8,9 +8,10 @@ function focusOn(element: HTMLElement): void {
 }
 
 /**
- * Moves the focus to what replaces a retry button that was pressed: the content once it is there, or the next
- * button if loading has failed again. The press removes the button, and on the body keyboards would
- * start at the top and screen readers say nothing. Ends when the visitor moves the focus.
+ * Moves the focus to what replaces a retry button that was pressed: the content once it is there,
+ * or the next button if loading has failed again. The press removes the button, and on the body
+ * keyboards would start at the top and screen readers say nothing. Ends when the visitor moves the
+ * focus.
  */
 function follow(button: HTMLElement): void {
   const branch: { parent: HTMLElement; index: number }[] = [];
@@ -39,7 +40,9 @@ function follow(button: HTMLElement): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Listens to clicks of the document, and follows those of retry buttons, which have `data-retry`. */
+/**
+ * Listens to clicks of the document, and follows those of retry buttons, which have `data-retry`.
+ */
 export function followRetries({ target }: Event): void {
   const button = target instanceof Element && target.closest<HTMLElement>("[data-retry]");
   if (button) follow(button);

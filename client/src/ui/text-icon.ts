@@ -31,10 +31,10 @@ function toMarkup([tag, { key: _key, ...attributes }]: Shape): string {
 }
 
 /**
- * Creates an icon in place of the function of the icons' package: with its shapes as one text instead of an
- * element each. A list has 700 of them, which the server would render and the browser hydrate. The markup is
- * the same. The package's `title` and children are not supported: the icons only accompany texts. An icon
- * that the package lacks is created by calling it.
+ * Creates an icon in place of the function of the icons' package: with its shapes as one text
+ * instead of an element each. A list has 700 of them, which the server would render and the browser
+ * hydrate. The markup is the same. The package's `title` and children are not supported: the icons
+ * only accompany texts. An icon that the package lacks is created by calling it.
  */
 export default function createTextIcon(
   type: "outline" | "filled",

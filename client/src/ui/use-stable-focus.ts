@@ -7,7 +7,8 @@ import { useCallback, useRef } from "react";
 export function useStableFocus(): (button: HTMLButtonElement) => () => void {
   const hadFocus = useRef(false);
   return useCallback((button) => {
-    // The focus of a removed element falls back to the body. Any other element got it from the user.
+    // The focus of a removed element falls back to the body. Any other element got it from the
+    // user.
     if (hadFocus.current && document.activeElement === document.body) {
       button.focus({ preventScroll: true });
     }

@@ -17,7 +17,10 @@ import { cpuMilliseconds } from "../process-cpu.ts";
 
 const AIM = 0.8;
 const CONNECTIONS = 8;
-/** Processor time is counted in steps of 10 ms, so what is served from memory is requested more often. */
+/**
+ * Processor time is counted in steps of 10 ms, so what is served from memory is requested more
+ * often.
+ */
 const REPEATS: Record<string, number> = { "list in memory": 5 };
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 /**
- * What traces cost, and what a pooler costs: processor time per request of the server and of Postgres,
- * beside those of the same server without them in the same run.
+ * What traces cost, and what a pooler costs: processor time per request of the server and of
+ * Postgres, beside those of the same server without them in the same run.
  *   npm run bench -- --only traces-and-pooler [--rounds 8 --requests 1000]
  */
 import { randomUUID } from "node:crypto";

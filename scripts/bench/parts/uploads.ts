@@ -1,6 +1,6 @@
 /**
- * Many uploads at once, by several new partners: what the server's memory grows to, and whether every
- * accepted image is there afterwards. Exits with 1 when a limit is missed.
+ * Many uploads at once, by several new partners: what the server's memory grows to, and whether
+ * every accepted image is there afterwards. Exits with 1 when a limit is missed.
  *   npm run bench -- --only uploads [--uploads 300 --partners 10]
  */
 import { randomBytes } from "node:crypto";

@@ -68,7 +68,10 @@ async function runOpen({ origin, rate, seconds, seed }: Extract<Window, { rate: 
   return result;
 }
 
-/** One kind of requests over a few connections, each as soon as the response to the one before has come. */
+/**
+ * One kind of requests over a few connections, each as soon as the response to the one before has
+ * come.
+ */
 async function runClosed({
   origin,
   kind,

@@ -33,7 +33,8 @@ async function findDemoAccount(
 /**
  * Creates an access token of a demo account, without signing in, for a first call (BR-450). Of the
  * test tokens of an account, those in use and the newest work. They do not count with its other
- * tokens, so that no visitor can keep others from a first call. Audits it; emails to a demo account have no reader.
+ * tokens, so that no visitor can keep others from a first call. Audits it; emails to a demo account
+ * have no reader.
  * @returns the secret, which cannot be read again, and what the token may do
  * @throws {Problem} demoModeOnly; notFound where the demo account is gone; tooManyAttempts
  */

@@ -5,8 +5,8 @@ import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Revokes an access token at once. A foreign token, a missing one and one that ended before give the
- * same response. Audits the change and emails the owner.
+ * Revokes an access token at once. A foreign token, a missing one and one that ended before give
+ * the same response. Audits the change and emails the owner.
  * @throws {Problem} notFound
  */
 export async function revokeAccessToken(

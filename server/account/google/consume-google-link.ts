@@ -11,7 +11,8 @@ import { Problem } from "#shared/problem.ts";
 
 /**
  * Uses up the link of a browser that returned from Google, once `prove` succeeds. The link allows
- * five wrong passwords or codes; all links of one Google account together allow ten in a quarter of an hour.
+ * five wrong passwords or codes; all links of one Google account together allow ten in a quarter of
+ * an hour.
  * @returns the link, and what `prove` returned
  * @throws {Problem} linkExpired, tooManyAttempts, and whatever `prove` throws
  */

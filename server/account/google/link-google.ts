@@ -28,9 +28,9 @@ async function link({ platform }: Context, id: string, subject: string): Promise
 /**
  * Links a Google account to the account with the same address, after its password is checked once,
  * and signs in.
- * @throws {Problem} linkExpired, wrongPassword, passwordMissing for an account that was opened in the
- * checkout and has none yet, secondFactorNeeded, wrongCode, tooManyAttempts;
- * googleFailed when either account was linked to another one since
+ * @throws {Problem} linkExpired, wrongPassword, passwordMissing for an account that was opened in
+ * the checkout and has none yet, secondFactorNeeded, wrongCode, tooManyAttempts; googleFailed when
+ * either account was linked to another one since
  */
 export async function linkGoogle(ctx: Context, input: LinkGoogle): Promise<Viewer> {
   const { db, passwords } = ctx.platform;

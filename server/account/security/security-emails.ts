@@ -107,7 +107,9 @@ export function composeAddressInUseEmail(language: Language) {
   };
 }
 
-/** The notice to the old address that the account has moved, and whether access tokens ended too. */
+/**
+ * The notice to the old address that the account has moved, and whether access tokens ended too.
+ */
 export function composeAddressChangedEmail(
   before: Account,
   email: string,

@@ -9,10 +9,11 @@ import { Problem } from "#shared/problem.ts";
 
 /**
  * Creates the key for an authenticator app. Requires the password, so that an open session cannot
- * lock its owner out; an account without one, also with Google, sets one first. The key takes effect once a code of it is confirmed.
+ * lock its owner out; an account without one, also with Google, sets one first. The key takes
+ * effect once a code of it is confirmed.
  * @returns the key as text, and the URI for a QR code
- * @throws {Problem} passwordMissing, wrongPassword, tooManyAttempts, forbidden while a second factor
- * is on
+ * @throws {Problem} passwordMissing, wrongPassword, tooManyAttempts, forbidden while a second
+ * factor is on
  */
 export async function startTwoFactor(
   ctx: Context,

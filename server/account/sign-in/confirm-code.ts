@@ -41,8 +41,8 @@ export async function confirmCode(ctx: Context, { code }: EmailCode): Promise<Vi
 }
 
 /**
- * Opens the account, or finds the one that this sign-up opened a moment ago, unless another proof of
- * the address was faster.
+ * Opens the account, or finds the one that this sign-up opened a moment ago, unless another proof
+ * of the address was faster.
  */
 async function openOnce(ctx: Context, signUp: PendingSignUp): Promise<Viewer> {
   try {

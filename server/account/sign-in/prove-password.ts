@@ -26,8 +26,8 @@ export async function provePassword(
 }
 
 /**
- * Compares with the account's password; accounts without one (opened with Google or in the checkout)
- * pass. Does not count attempts: call it inside `limitGuesses`.
+ * Compares with the account's password; accounts without one (opened with Google or in the
+ * checkout) pass. Does not count attempts: call it inside `limitGuesses`.
  * @throws {Problem} wrongPassword
  */
 export async function assertPasswordIfAny(

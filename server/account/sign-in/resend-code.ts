@@ -11,8 +11,8 @@ import { emailLink } from "./email-link.ts";
 import { proofsOf } from "./store-sign-up.ts";
 
 /**
- * Emails a new code and link for the sign-up of this browser. Without one it is refused, which reveals
- * nothing of any address: the page then signs up again.
+ * Emails a new code and link for the sign-up of this browser. Without one it is refused, which
+ * reveals nothing of any address: the page then signs up again.
  * @throws {Problem} signUpMissing, tooManyAttempts
  */
 export async function resendCode({ platform, signUpSecret }: Context): Promise<null> {

@@ -12,8 +12,8 @@ import { emailOfSignUp, proofsOf } from "./store-sign-up.ts";
 
 /**
  * Emails a new link, and code, for an unconfirmed sign-up: that of this browser, else the newest of
- * the address that has a password. The response is the same, in bytes and time, whether the address is unknown, pending or
- * verified.
+ * the address that has a password. The response is the same, in bytes and time, whether the address
+ * is unknown, pending or verified.
  * @throws {Problem} tooManyAttempts
  */
 export async function resendConfirmation(ctx: Context, request: EmailLinkRequest): Promise<null> {

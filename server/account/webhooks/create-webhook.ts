@@ -23,8 +23,8 @@ import { readWebhookUrl } from "./webhook-url.ts";
  * all bookings that outlives it. Audits the change and emails the owner.
  * @returns the secret, which cannot be read again, and the endpoint as it is listed
  * @throws {Problem} wrongPassword, tooManyAttempts, tooManyWebhooks; secondFactorUnused of admins,
- * outside demo mode; notSignedIn when the session ended in the meantime; what `fieldRefusal` returns
- * for http where it is not allowed
+ * outside demo mode; notSignedIn when the session ended in the meantime; what `fieldRefusal`
+ * returns for http where it is not allowed
  */
 export async function createWebhook(
   ctx: Context,

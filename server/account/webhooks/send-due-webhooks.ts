@@ -165,8 +165,9 @@ async function attempt(parts: Parts, claimed: ClaimedDelivery, signal: AbortSign
 }
 
 /**
- * Sends what is due to the endpoints of partners and admins, until nothing is. Each attempt is leased
- * in the database, so that several processes share the work and one that dies holds nothing back.
+ * Sends what is due to the endpoints of partners and admins, until nothing is. Each attempt is
+ * leased in the database, so that several processes share the work and one that dies holds nothing
+ * back.
  * @param signal ends the attempts that are running, without counting against their endpoints
  */
 export async function sendDueWebhooks(parts: Parts, signal: AbortSignal): Promise<void> {

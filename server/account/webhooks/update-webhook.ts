@@ -15,8 +15,8 @@ import { readWebhookUrl } from "./webhook-url.ts";
  * for it. One that was paused because it failed works again at another address. The password is
  * required again, for the reason of `createWebhook`. Audits the change and emails the owner.
  * @throws {Problem} wrongPassword, tooManyAttempts, notFound; secondFactorUnused of admins, outside
- * demo mode; notSignedIn when the session ended in the meantime; what `fieldRefusal` returns for http
- * where it is not allowed
+ * demo mode; notSignedIn when the session ended in the meantime; what `fieldRefusal` returns for
+ * http where it is not allowed
  */
 export async function updateWebhook(
   ctx: Context,

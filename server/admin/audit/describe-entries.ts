@@ -22,7 +22,9 @@ function describeSubject(
   return { type, id, name: name?.trim() || null, role: found?.role ?? null, isGone };
 }
 
-/** Returns entries of the audit as admins see them, with the current names of the changed entities. */
+/**
+ * Returns entries of the audit as admins see them, with the current names of the changed entities.
+ */
 export async function describeEntries(
   db: Queries,
   rows: readonly AuditEntryRow[],

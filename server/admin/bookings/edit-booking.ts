@@ -29,8 +29,8 @@ import { toPeriod } from "#shared/rental-dates.ts";
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
 
 /**
- * Changes dates, times, places and notes of a pending or confirmed booking, at the shown price. Price
- * and places are read under the vehicle's lock, so that none older than the commit is stored.
+ * Changes dates, times, places and notes of a pending or confirmed booking, at the shown price.
+ * Price and places are read under the vehicle's lock, so that none older than the commit is stored.
  * @throws {Problem} notFound, bookingAlreadyChanged, placeNotServed, priceChanged, datesTaken, and
  * what checkMove refuses
  */

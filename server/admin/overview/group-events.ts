@@ -13,8 +13,9 @@ export type GroupedEvent<Row> = FoundEvent<Row> & { count: number; isMore: boole
 export type FoundKind<Row> = { events: readonly FoundEvent<Row>[]; limit: number };
 
 /**
- * Puts the events of all kinds into one order, the newest first, and groups those that are alike and
- * follow one another into the newest of them, so that a long import leaves room for everything else.
+ * Puts the events of all kinds into one order, the newest first, and groups those that are alike
+ * and follow one another into the newest of them, so that a long import leaves room for everything
+ * else.
  * @param kinds the newest events of each kind, the newest first
  * @param most the events to return
  */

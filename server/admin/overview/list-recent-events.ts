@@ -16,7 +16,9 @@ import type { AuditAction } from "#shared/admin/audit-actions.ts";
 import { toCents } from "#shared/money.ts";
 import { type FoundKind, groupEvents } from "./group-events.ts";
 
-/** Decisions that concern all admins. Bookings, new vehicles and new partners are read themselves. */
+/**
+ * Decisions that concern all admins. Bookings, new vehicles and new partners are read themselves.
+ */
 const DECISIONS = [
   "partner.delete",
   "partner.payoutAccount",

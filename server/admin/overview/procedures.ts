@@ -13,7 +13,9 @@ export const overviewProcedures = {
     .input(z.undefined())
     .query(({ ctx }) => describeOverview(ctx.platform)),
 
-  /** The newest events: of bookings, new vehicles and partners, messages, and decisions of admins. */
+  /**
+   * The newest events: of bookings, new vehicles and partners, messages, and decisions of admins.
+   */
   recentEvents: adminProcedure
     .input(z.undefined())
     .query(({ ctx }) => listRecentEvents(ctx.platform)),

@@ -40,9 +40,9 @@ export async function findEditedVehicle(
  * and the reason. The status of the vehicle stays the same.
  * @returns `isChanged` false when the form equals what is stored; then no email is sent
  * @throws {Problem} vehicleNotFound, vehicleArchived; vehicleAlreadyChanged when the partner or
- * another admin saved since that version was read; servedPlacesChanged, placeInactive, tooManyImages, imageInvalid; what
- * `fieldRefusal`
- * returns for a future year and for rental days outside the settings
+ * another admin saved since that version was read; servedPlacesChanged, placeInactive,
+ * tooManyImages, imageInvalid; what `fieldRefusal` returns for a future year and for rental days
+ * outside the settings
  */
 export async function editVehicle(
   platform: Parts,

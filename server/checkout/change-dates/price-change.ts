@@ -56,8 +56,8 @@ export async function priceChange(
 }
 
 /**
- * A paid booking moves only to dates with the same or a lower total (BR-078): there is no way yet to
- * pay a difference before a deadline.
+ * A paid booking moves only to dates with the same or a lower total (BR-078): there is no way yet
+ * to pay a difference before a deadline.
  * @throws {Problem} changeCostsMore
  */
 export function requireAffordable(booking: BookingRow, differenceCents: number): void {

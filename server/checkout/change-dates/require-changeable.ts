@@ -11,8 +11,8 @@ import { Problem } from "#shared/problem.ts";
 import type { Settings } from "#shared/settings.ts";
 
 /**
- * A customer may change the dates of a booking before its pickup: of a pending one at any time, of a
- * paid one until the limit of its cancellation (BR-077).
+ * A customer may change the dates of a booking before its pickup: of a pending one at any time, of
+ * a paid one until the limit of its cancellation (BR-077).
  */
 export function isChangeable(booking: LimitedBooking, settings: Settings, now: Date): boolean {
   if (booking.status === "cancelled") return false;

@@ -45,8 +45,8 @@ export async function saveReview(
 }
 
 /**
- * Takes the locks of a change of a review in their common order: the account, which then stays until
- * the end, and the vehicle, on which the review is counted.
+ * Takes the locks of a change of a review in their common order: the account, which then stays
+ * until the end, and the vehicle, on which the review is counted.
  * @throws {Problem} notFound where the account has been deleted in the meantime
  */
 async function lockToReview(tx: Transaction, customerId: string, vehicleId: string): Promise<void> {
@@ -54,7 +54,9 @@ async function lockToReview(tx: Transaction, customerId: string, vehicleId: stri
   await lockVehicleRow(tx, vehicleId);
 }
 
-/** Emails the partner about a review, once per booking and only while the partner has an account. */
+/**
+ * Emails the partner about a review, once per booking and only while the partner has an account.
+ */
 async function queueReceivedReview(
   tx: Transaction,
   { clock, ids, site }: Parts,
@@ -75,8 +77,8 @@ async function queueReceivedReview(
 }
 
 /**
- * Deletes the review of a customer's booking, with the partner's answer; also once the time to write
- * one is over.
+ * Deletes the review of a customer's booking, with the partner's answer; also once the time to
+ * write one is over.
  * @returns the booking, without a review, or with an empty one that stays hidden
  * @throws {Problem} notFound, also where there is no review
  */

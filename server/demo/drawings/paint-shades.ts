@@ -24,8 +24,8 @@ const PAINTS: Record<Exclude<Paint, "other">, readonly string[]> = {
 };
 
 /**
- * How much of a scene's light a paint takes on. Paints without a hue of their own would turn sand or
- * brown at sunset, and no longer be the colour that the vehicle is said to have.
+ * How much of a scene's light a paint takes on. Paints without a hue of their own would turn sand
+ * or brown at sunset, and no longer be the colour that the vehicle is said to have.
  */
 const TAKES: Record<Paint, number> = {
   white: 0.3,

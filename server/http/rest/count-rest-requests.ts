@@ -30,8 +30,8 @@ export function limitHeadersOf(
 }
 
 /**
- * Counts every request under /api by its network address before anything may refuse it, so that each
- * response says what is left. Responses from memory count too.
+ * Counts every request under /api by its network address before anything may refuse it, so that
+ * each response says what is left. Responses from memory count too.
  */
 export function countRestRequests(app: FastifyInstance, platform: Platform): void {
   const { limits, clientAddressOf } = platform;

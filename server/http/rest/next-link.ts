@@ -28,8 +28,8 @@ function findNext(
 
 /**
  * The header `Link` to the next page of a list (RFC 8288): the same URL with its cursor, with the
- * number of the next page, or with the row before which the list was read. Empty where an output has
- * no next page. The last part of a list without a count may be full, and links to an empty one.
+ * number of the next page, or with the row before which the list was read. Empty where an output
+ * has no next page. The last part of a list without a count may be full, and links to an empty one.
  */
 export function nextLink(
   url: string,

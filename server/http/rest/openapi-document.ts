@@ -111,8 +111,8 @@ function describePaths({ procedures, router }: Api): OpenApiDocument["paths"] {
 
 /**
  * Describes the REST operations as an OpenAPI document: what they take from the schemas of their
- * procedures, what they return from the recorded types. Webhooks are described by the schema of what
- * is sent.
+ * procedures, what they return from the recorded types. Webhooks are described by the schema of
+ * what is sent.
  */
 function createDocument(api: Api): OpenApiDocument {
   const { version, areas, names } = RECORDED_RESULTS;
@@ -174,7 +174,10 @@ function createDocument(api: Api): OpenApiDocument {
 
 const documents = new WeakMap<Api["procedures"], OpenApiDocument>();
 
-/** The document of the API, described when it is first requested: it takes longer than the start should. */
+/**
+ * The document of the API, described when it is first requested: it takes longer than the start
+ * should.
+ */
 export function documentOf(api: Api): OpenApiDocument {
   const known = documents.get(api.procedures);
   if (known) return known;

@@ -36,7 +36,9 @@ function toField(texts: readonly string[], schemas: readonly JsonSchema[]): unkn
   return texts.length === 1 ? toValue(only, schemas) : texts;
 }
 
-/** Required fields that may be null; a query cannot say null, so they are null where it has none. */
+/**
+ * Required fields that may be null; a query cannot say null, so they are null where it has none.
+ */
 function nullFields({ properties = {}, required = [] }: JsonSchema): [string, null][] {
   return required
     .filter((name) => accepts(alternativesOf(properties[name] ?? {}), "null"))

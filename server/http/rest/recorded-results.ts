@@ -4534,7 +4534,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "catalog.availability": {
-   "comment": "The future periods in which no rental of a vehicle can be, in Athens local time: its blocks, and\nits bookings with the time between rentals on both sides.",
+   "comment": "The future periods in which no rental of a vehicle can be, in Athens local time: its blocks,\nand its bookings with the time between rentals on both sides.",
    "output": {
     "type": "object",
     "properties": {
@@ -5026,7 +5026,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "checkout.changeDates": {
-   "comment": "Moves a booking to other dates, at the price that was shown. Refuses with `notFound`,\n`bookingNotChangeable`, `bookingAlreadyChanged`, `priceChanged`, `changeCostsMore`, `datesTaken`,\n`tooManyUnpaidDays`, `tooManyAttempts`, and with what `quoteChange` refuses.",
+   "comment": "Moves a booking to other dates, at the price that was shown. Refuses with `notFound`,\n`bookingNotChangeable`, `bookingAlreadyChanged`, `priceChanged`, `changeCostsMore`,\n`datesTaken`, `tooManyUnpaidDays`, `tooManyAttempts`, and with what `quoteChange` refuses.",
    "output": {
     "type": "object",
     "properties": {
@@ -5056,7 +5056,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "partner.vehicles": {
-   "comment": "The caller's own vehicles in every status, newest first, with their figures; or those found, or\nthose with one status. At most a thousand: `before` selects those after one of them; refuses an id that is none of them\nwith `invalidCursor`.",
+   "comment": "The caller's own vehicles in every status, newest first, with their figures; or those found, or\nthose with one status. At most a thousand: `before` selects those after one of them; refuses an\nid that is none of them with `invalidCursor`.",
    "output": {
     "type": "array",
     "items": {
@@ -15657,7 +15657,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "originMissing": {
-   "comment": "A change over tRPC, or a handshake, without the header `Origin`; `allowed` are the origins that it\nmay name.",
+   "comment": "A change over tRPC, or a handshake, without the header `Origin`; `allowed` are the origins that\nit may name.",
    "params": {
     "type": "object",
     "properties": {

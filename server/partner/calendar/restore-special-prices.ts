@@ -31,8 +31,8 @@ function isInForce(
 }
 
 /**
- * Takes back a change of special prices: the days of the caller's vehicles have their earlier prices
- * again (BR-361). Bookings that were placed in between keep their price.
+ * Takes back a change of special prices: the days of the caller's vehicles have their earlier
+ * prices again (BR-361). Bookings that were placed in between keep their price.
  * @throws {Problem} tooManyAttempts; notFound where a vehicle is missing, archived or foreign;
  * specialPricesChanged where the days no longer have what the change has set
  * @throws {TRPCError} an error of the field for a day in the past or too far ahead

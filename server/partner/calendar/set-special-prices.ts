@@ -15,8 +15,8 @@ import { requireSpecialPriceDays } from "./require-special-price-days.ts";
 
 /**
  * Sets the price per day of vehicles of the caller on single days, or removes it (BR-344). Bookings
- * lock the same rows before they read prices, so none mixes old and new ones; existing bookings stay
- * as they are.
+ * lock the same rows before they read prices, so none mixes old and new ones; existing bookings
+ * stay as they are.
  * @returns the special prices that the days had before
  * @throws {Problem} tooManyAttempts; notFound, which changes nothing, where a vehicle is missing,
  * archived or foreign

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Refuses a form that was filled with other data than are stored now (BR-320, BR-322). One that asks for what
- * is stored already is no conflict, so that a save may be repeated.
+ * Refuses a form that was filled with other data than are stored now (BR-320, BR-322). One that
+ * asks for what is stored already is no conflict, so that a save may be repeated.
  * @param forms.before undefined where the caller does not say
  * @throws {Problem} partnerAlreadyChanged
  */

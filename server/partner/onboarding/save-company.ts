@@ -19,7 +19,8 @@ const registeredOf = ({ address, taxNumber, registryNumber }: Company): Company 
  * stay as they are where they are left out. The audit has no values, because they may have to be
  * erased.
  * @returns the account with its name and phone
- * @throws {Problem} partnerAlreadyChanged when the company was changed since the form was filled; partnerMissing, notSignedIn when the account was deleted in the meantime
+ * @throws {Problem} partnerAlreadyChanged when the company was changed since the form was filled;
+ * partnerMissing, notSignedIn when the account was deleted in the meantime
  */
 export async function saveCompany(
   platform: Pick<Platform, "db" | "clock" | "ids">,

@@ -10,7 +10,8 @@ import { requireUnchanged } from "./require-unchanged.ts";
 /**
  * Sets the opening hours of all places of a partner (BR-322). Pages show them at once; bookings,
  * present and later ones, are not bound by them (BR-323).
- * @throws {Problem} partnerAlreadyChanged when they were changed since the form was filled; partnerMissing, notSignedIn when the account was deleted in the meantime
+ * @throws {Problem} partnerAlreadyChanged when they were changed since the form was filled;
+ * partnerMissing, notSignedIn when the account was deleted in the meantime
  */
 export async function saveOpeningHours(
   { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,

@@ -103,9 +103,10 @@ async function editVehicle(
  * stays.
  * @throws {Problem} vehicleNotFound, vehicleArchived for the reference of an archived vehicle,
  * vehicleAlreadyChanged when another person saved since it was read, servedPlacesChanged for places
- * that the partner does not serve, placeInactive for a home place that is not offered, imageInvalid when an id is none of the partner's images,
- * tooManyImages, tooManyAttempts, tooManyPendingVehicles, forbidden, partnerMissing; what
- * `fieldRefusal` returns for a future year and for rental days outside the settings
+ * that the partner does not serve, placeInactive for a home place that is not offered, imageInvalid
+ * when an id is none of the partner's images, tooManyImages, tooManyAttempts,
+ * tooManyPendingVehicles, forbidden, partnerMissing; what `fieldRefusal` returns for a future year
+ * and for rental days outside the settings
  */
 export async function saveVehicle(
   platform: Parts,

@@ -38,8 +38,8 @@ export type AccessTokens = {
   /**
    * Resolves a secret to its person, and stores the use at most once a minute.
    * @param address the caller's network address
-   * @throws {Problem} invalidToken for any other text and for a revoked token, without a query where
-   * the checksum is wrong; tokenExpired; tokenSuspended while the partner is inactive
+   * @throws {Problem} invalidToken for any other text and for a revoked token, without a query
+   * where the checksum is wrong; tokenExpired; tokenSuspended while the partner is inactive
    */
   find: (secret: string, address: string) => Promise<ActiveToken>;
   /**

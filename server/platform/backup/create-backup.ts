@@ -150,9 +150,9 @@ async function removeUnfinished(folder: string, now: Date): Promise<void> {
 }
 
 /**
- * Writes what the program keeps in the database at one instant, and all images, into one file, while processes
- * go on working. Images are read after the database: the files of those that its rows show stay for
- * days after the last row is deleted (BR-096).
+ * Writes what the program keeps in the database at one instant, and all images, into one file,
+ * while processes go on working. Images are read after the database: the files of those that its
+ * rows show stay for days after the last row is deleted (BR-096).
  * @throws {StartError} in one sentence, where no restore of this program would take the backup
  */
 export async function createBackup(request: BackupRequest): Promise<Backup> {

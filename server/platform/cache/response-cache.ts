@@ -10,8 +10,8 @@ import { countIds, type Dependencies, isTouched } from "./dependencies.ts";
 import { Dependents } from "./dependents.ts";
 
 /**
- * Maximum age of a response. Changes and the clock end it before (`dependsOn`, `validUntil`); a rule
- * with an incomplete list of changes is wrong for no longer.
+ * Maximum age of a response. Changes and the clock end it before (`dependsOn`, `validUntil`); a
+ * rule with an incomplete list of changes is wrong for no longer.
  */
 const MAX_AGE_MS = 30 * 60_000;
 const PURGE_EVERY_MS = 5_000;
@@ -44,8 +44,8 @@ function toBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
 export type Encoding = "br" | "gzip";
 
 /**
- * A copy in memory of its own. What zlib and Buffer return is part of a larger piece, 16 KB with zlib,
- * which would stay as long as the part.
+ * A copy in memory of its own. What zlib and Buffer return is part of a larger piece, 16 KB with
+ * zlib, which would stay as long as the part.
  */
 function ownBytes(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes;

@@ -21,7 +21,10 @@ const MOST_CLOCK_SECONDS = 2;
 /** A segment of the log. A replica that follows closely is a few kilobytes behind. */
 const MOST_BYTES_BEHIND = 16 * 1024 * 1024;
 
-/** Whether the replicas follow the database at this address, and accept the connections of two processes. */
+/**
+ * Whether the replicas follow the database at this address, and accept the connections of two
+ * processes.
+ */
 async function checkReplicas(
   address: string,
   { databaseReplicaUrls: urls, databaseConnections }: Env,

@@ -24,7 +24,8 @@ const checkEmail = ({ smtpUrl, dataDir }: Env): Check => ({
       await transport.verify();
       return ok(`${transport.description} accepts this program.`);
     } catch (error) {
-      // The code alone distinguishes a wrong password from a closed port, but lacks the server's message.
+      // The code alone distinguishes a wrong password from a closed port, but lacks the server's
+      // message.
       const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
       return failure(`SMTP_URL: ${transport.description} does not accept us (${reason}).`);
     }

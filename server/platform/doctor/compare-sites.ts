@@ -2,10 +2,10 @@
 const isNumeric = (host: string) => /^[\d.]+$|^\[/.test(host);
 
 /**
- * Whether browsers take an address for the same site as a page, and so show photos from there under the
- * policy `same-site`: both names belong to one registered domain, and a page without https does not load
- * from https. Without the list of all suffixes under which domains are registered (`co.uk`, `github.io`),
- * names that have only a part in common may be either.
+ * Whether browsers take an address for the same site as a page, and so show photos from there under
+ * the policy `same-site`: both names belong to one registered domain, and a page without https does
+ * not load from https. Without the list of all suffixes under which domains are registered
+ * (`co.uk`, `github.io`), names that have only a part in common may be either.
  */
 export function compareSites(page: URL, address: URL): "same" | "perhaps" | "other" {
   if (page.protocol !== "https:" && address.protocol === "https:") return "other";

@@ -31,7 +31,8 @@ export class AnnouncedFacts {
   complete(change: CatalogChange): CatalogChange {
     switch (change.kind) {
       case "vehicle":
-        // Of a change of images alone the facts may be older: it waits for no change of the vehicle.
+        // Of a change of images alone the facts may be older: it waits for no change of the
+        // vehicle.
         if (changesFacts(change)) this.#learn(change.id, change.after);
         return change;
       case "fleet":

@@ -21,7 +21,9 @@ export type CatalogFeed = {
   onChange: (listener: (change: CatalogChange) => void) => void;
   /** False while changes may be missed; cached data must not be used then. */
   isLive: () => boolean;
-  /** Resolves once the changes committed before the call are known here, or the feed is not live. */
+  /**
+   * Resolves once the changes committed before the call are known here, or the feed is not live.
+   */
   caughtUp: () => Promise<void>;
   stop: () => void;
 };

@@ -38,9 +38,9 @@ async function* linesOf(table: CsvTable) {
 }
 
 /**
- * Writes a table as CSV while its rows arrive (RFC 4180, UTF-8 with a byte order mark). Spreadsheets
- * get semicolons and decimal commas in Greek, as they expect them there (BR-353). No cell can start
- * a formula, whether it is read with commas, semicolons or tabs.
+ * Writes a table as CSV while its rows arrive (RFC 4180, UTF-8 with a byte order mark).
+ * Spreadsheets get semicolons and decimal commas in Greek, as they expect them there (BR-353). No
+ * cell can start a formula, whether it is read with commas, semicolons or tabs.
  * @returns a stream that fails when the rows do, and stops them when it is closed
  */
 export function toCsv(table: CsvTable): Readable {

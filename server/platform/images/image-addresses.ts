@@ -36,8 +36,8 @@ function replaceIn(value: unknown, replace: (image: Fields) => Fields): unknown 
 }
 
 /**
- * The one place that knows where browsers load images from. Records and cards in memory have paths of
- * the site, and keep them.
+ * The one place that knows where browsers load images from. Records and cards in memory have paths
+ * of the site, and keep them.
  * @param imagesUrl what the name of a file is appended to; null: the site itself serves images
  */
 export function createImageAddresses(imagesUrl: string | null): ImageAddresses {

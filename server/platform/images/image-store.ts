@@ -38,8 +38,8 @@ export type ImageStore = {
   /** Writes the missing files of an image. */
   keep: (image: RenderedImage) => Promise<void>;
   /**
-   * True when the largest file of an image is stored, which is written last and from which all others
-   * can be rendered.
+   * True when the largest file of an image is stored, which is written last and from which all
+   * others can be rendered.
    */
   isStored: (image: StoredImage) => Promise<boolean>;
   /**

@@ -5,9 +5,9 @@ export type HandshakeLimit = ReturnType<typeof limitConcurrency>;
 /** Part of the pool that handshakes may hold; the rest is for requests. */
 const SHARE_OF_HANDSHAKES = 0.25;
 /**
- * Takes a wave of reconnecting clients within a second. Node accepts one connection per iteration of the
- * event loop: unlimited handshakes make every iteration long, and connections for pages would wait behind
- * them.
+ * Takes a wave of reconnecting clients within a second. Node accepts one connection per iteration
+ * of the event loop: unlimited handshakes make every iteration long, and connections for pages
+ * would wait behind them.
  */
 const MAX_AT_ONCE = 5;
 const HELD_MS = 10;

@@ -71,7 +71,9 @@ const RULES = {
   emailChangeByAccount: { points: 3, seconds: HOUR },
   /** Each sends an email, and its row outlives the token. */
   newAccessTokensByUser: { points: 30, seconds: DAY },
-  /** Tokens of the demo accounts, from one network and of each account: their rows stay for weeks. */
+  /**
+   * Tokens of the demo accounts, from one network and of each account: their rows stay for weeks.
+   */
   newTestTokensByAddress: { points: 10, seconds: HOUR },
   /** Only bounds the rows: far more than one network can use up. */
   newTestTokensByUser: { points: 10_000, seconds: DAY },

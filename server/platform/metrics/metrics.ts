@@ -12,7 +12,10 @@ export type CallType = "query" | "mutation" | "subscription";
 
 /** What a process counts about itself, for Prometheus and for the admins' page. */
 export type Metrics = {
-  /** True where the metrics are served; what costs something with every request is counted then only. */
+  /**
+   * True where the metrics are served; what costs something with every request is counted then
+   * only.
+   */
   isServed: boolean;
   countRequest: (kind: MeasuredKind, status: number, seconds: number) => void;
   /** @param result `ok`, or the code of the problem with which it was refused */
@@ -58,8 +61,8 @@ export type GaugeReader = {
 const READING_LIMIT_MS = 2_000;
 
 /**
- * Reads within a limit. A reading that continues after it is not begun a second time, so that readings
- * of a database which hangs take one connection and no more.
+ * Reads within a limit. A reading that continues after it is not begun a second time, so that
+ * readings of a database which hangs take one connection and no more.
  */
 function limitReading<T>(read: () => Promise<T> | T): () => Promise<T> {
   let running: Promise<T> | null = null;

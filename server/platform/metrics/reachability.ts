@@ -31,8 +31,8 @@ export function watchReachability<T>(
     found = { isReachable: false };
   };
   const probeNow = async () => {
-    // Only what is shown has a limit: a second try beside one that hangs would hang as well, and take
-    // one more of the few threads that all work with files shares.
+    // Only what is shown has a limit: a second try beside one that hangs would hang as well, and
+    // take one more of the few threads that all work with files shares.
     const late = setTimeout(unreachable, LIMIT_MS).unref();
     isProbing = true;
     try {

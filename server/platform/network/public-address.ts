@@ -49,8 +49,8 @@ export function isPublicAddress(address: string): boolean {
 export class AddressNotPublic extends Error {}
 
 /**
- * Refuses a URL whose host is written as an address that is not public: it is never resolved, so the
- * lookup below does not see it.
+ * Refuses a URL whose host is written as an address that is not public: it is never resolved, so
+ * the lookup below does not see it.
  * @throws {AddressNotPublic}
  */
 export function assertPublicHost(url: URL): void {

@@ -49,7 +49,9 @@ function* causesOf(error: unknown): Generator {
   }
 }
 
-/** True for a failure that says nothing about the next read: behind, busy, or in the way of replay. */
+/**
+ * True for a failure that says nothing about the next read: behind, busy, or in the way of replay.
+ */
 function isPassing(failure: unknown): boolean {
   return [...causesOf(failure)].some((cause) => {
     if (cause instanceof ReplicaNotUsable || cause instanceof Overloaded) return true;

@@ -50,8 +50,8 @@ const LOGGED: Record<ReplicaState, { level: "info" | "warn" | "error"; message: 
 };
 
 /**
- * The position that reads have to see: the end of the primary's log, read after the newest change that
- * was announced to this process.
+ * The position that reads have to see: the end of the primary's log, read after the newest change
+ * that was announced to this process.
  */
 class RequiredPosition {
   readonly #ask: () => Promise<LogPosition>;
@@ -105,8 +105,8 @@ const NONE: Replicas = {
 };
 
 /**
- * Looks after the replicas of a database. A read on one sees every change that was announced to this
- * process before it began, or has to be repeated on the primary.
+ * Looks after the replicas of a database. A read on one sees every change that was announced to
+ * this process before it began, or has to be repeated on the primary.
  * @param databaseUrl the primary
  * @param urls the replicas' addresses
  * @param size the most connections to each of them

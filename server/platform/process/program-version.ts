@@ -1,6 +1,9 @@
 import manifest from "../../../package.json" with { type: "json" };
 
-/** Which build it is; written into bundles (scripts/bundle-server.ts), and not there where sources run. */
+/**
+ * Which build it is; written into bundles (scripts/bundle-server.ts), and not there where sources
+ * run.
+ */
 declare const MELTEMI_BUILD: string | undefined;
 const build = typeof MELTEMI_BUILD === "string" ? MELTEMI_BUILD : null;
 

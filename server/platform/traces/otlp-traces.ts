@@ -65,8 +65,8 @@ function createProvider(vendor: Vendor, endpoint: string) {
 }
 
 /**
- * Sends traces to a collector over OTLP and HTTP. What is recorded, and how much is sent at once, is
- * set by OpenTelemetry's own variables, such as OTEL_TRACES_SAMPLER.
+ * Sends traces to a collector over OTLP and HTTP. What is recorded, and how much is sent at once,
+ * is set by OpenTelemetry's own variables, such as OTEL_TRACES_SAMPLER.
  * @param endpoint the collector's address, without `/v1/traces`
  */
 export async function openTraces(endpoint: string, log: Log): Promise<Traces> {

@@ -113,9 +113,9 @@ export async function updateMessagesErased(
 }
 
 /**
- * Erases what a partner wrote about vehicles, also in the audit of deleted ones, and the calendars of
- * those that stay with their bookings: the notes of their blocks, and addresses that are secrets.
- * Before the account is deleted, because the audit then loses whose changes they were.
+ * Erases what a partner wrote about vehicles, also in the audit of deleted ones, and the calendars
+ * of those that stay with their bookings: the notes of their blocks, and addresses that are
+ * secrets. Before the account is deleted, because the audit then loses whose changes they were.
  */
 export async function updateVehiclesErased(db: Transaction, id: string): Promise<void> {
   // Events and audit are append-only; functions of the database are the exception.

@@ -59,8 +59,9 @@ function toProcess(row: Row, isMissing: boolean): ServerProcess {
 }
 
 /**
- * The processes that reported lately: those that still do first, the newest of them first. Of several
- * with one name that are missing, as a program leaves them that crashes again and again, the last.
+ * The processes that reported lately: those that still do first, the newest of them first. Of
+ * several with one name that are missing, as a program leaves them that crashes again and again,
+ * the last.
  */
 export async function listProcesses(db: Queries): Promise<ServerProcess[]> {
   const { id, name, startedAt, seenAt } = serverProcesses;

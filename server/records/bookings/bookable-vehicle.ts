@@ -50,8 +50,8 @@ export type LockedVehicle = BookableVehicle &
   };
 
 /**
- * Reads a vehicle and locks its row until the transaction ends; second in the lock order. Of its own
- * row alone: after a wait, a joined row would still be the one from before it.
+ * Reads a vehicle and locks its row until the transaction ends; second in the lock order. Of its
+ * own row alone: after a wait, a joined row would still be the one from before it.
  */
 export async function lockBookableVehicle(
   db: Transaction,

@@ -56,7 +56,8 @@ export function createCheckoutStates(db: Database): CheckoutStates {
       // Every read is new, because outdated data must not refuse a checkout.
       cache: false,
       maxBatchSize: MAX_TOGETHER,
-      // Runs after all requests that can be read now: one iteration of the event loop, without a delay.
+      // Runs after all requests that can be read now: one iteration of the event loop, without a
+      // delay.
       batchScheduleFn: (read) => setImmediate(() => read()),
     },
   );

@@ -5,9 +5,9 @@ import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 
 /**
- * The bookings of a partner's vehicles that are not cancelled and begin or end on one of these days,
- * from the indexes of a partner's pickups and returns. A vehicle has few rentals in two days, so
- * that the fleet bounds their number.
+ * The bookings of a partner's vehicles that are not cancelled and begin or end on one of these
+ * days, from the indexes of a partner's pickups and returns. A vehicle has few rentals in two days,
+ * so that the fleet bounds their number.
  */
 export function listHandoverBookings(
   db: Queries,

@@ -95,8 +95,8 @@ export async function listTakenPeriods(
 const MAX_CONFLICTS = 5;
 
 /**
- * The first few of a vehicle's other bookings and blocks that a rental of a period would overlap, or
- * to which it would leave less than the time between rentals, in order.
+ * The first few of a vehicle's other bookings and blocks that a rental of a period would overlap,
+ * or to which it would leave less than the time between rentals, in order.
  */
 export async function listConflicts(
   db: Queries,

@@ -4,8 +4,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const current = new AsyncLocalStorage<Set<string>>();
 
 /**
- * Marks people whose bookings the current transaction changes. Does nothing outside a transaction of
- * `notifyAfterCommit`.
+ * Marks people whose bookings the current transaction changes. Does nothing outside a transaction
+ * of `notifyAfterCommit`.
  */
 export function markBookingChange(...userIds: string[]): void {
   const marked = current.getStore();
@@ -13,8 +13,8 @@ export function markBookingChange(...userIds: string[]): void {
 }
 
 /**
- * Runs a transaction, and reports after its commit whose bookings it changed. Nothing is reported for a
- * transaction that is rolled back or changes no booking.
+ * Runs a transaction, and reports after its commit whose bookings it changed. Nothing is reported
+ * for a transaction that is rolled back or changes no booking.
  */
 export async function notifyAfterCommit<T>(
   transaction: () => Promise<T>,

@@ -8,8 +8,8 @@ export const MOST_CONNECTIONS = `current_setting('max_connections')::int
   - coalesce(current_setting('reserved_connections', true), '0')::int`;
 
 /**
- * How many connections ordinary roles may open to the whole server, and how many are open. Not every
- * role sees whose they are, so a few of Postgres's own processes count as well.
+ * How many connections ordinary roles may open to the whole server, and how many are open. Not
+ * every role sees whose they are, so a few of Postgres's own processes count as well.
  */
 export const CONNECTION_FIGURES = `
   ${MOST_CONNECTIONS} as most,

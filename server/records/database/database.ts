@@ -39,8 +39,8 @@ export type PoolOptions = {
   /** Time limit for the wait for a lock. */
   lockMs?: number;
   /**
-   * True where the address is that of a pooler in transaction mode. Its sessions have the time limits
-   * of their role, because a pooler refuses those of a connection (check-pooler.ts).
+   * True where the address is that of a pooler in transaction mode. Its sessions have the time
+   * limits of their role, because a pooler refuses those of a connection (check-pooler.ts).
    */
   isPooled?: boolean;
   /** Is called with each statement of the pool. */

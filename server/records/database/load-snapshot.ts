@@ -154,7 +154,8 @@ function loadInto(client: Client): SnapshotLoad & { end: () => Promise<void> } {
  * @param url the owner of the schema, on the migrations of the snapshot
  * @param snapshot tables that the database has, and counters, of which it may lack some
  * @param load hands the rows over
- * @param check compares what was handed over with the rows that are there; throws to keep all as it was
+ * @param check compares what was handed over with the rows that are there; throws to keep all as it
+ * was
  * @param onCreate called with each index and constraint that is made again
  * @returns what `load` returned
  */
@@ -192,8 +193,8 @@ export async function loadSnapshot<T>(
     }
     check(taken, await countRows(client, tables));
     await client.query("commit");
-    // Outside the transaction, where it is not allowed: plans need to know the new content. Where it
-    // fails, Postgres does the same by itself later.
+    // Outside the transaction, where it is not allowed: plans need to know the new content. Where
+    // it fails, Postgres does the same by itself later.
     await client.query("vacuum (analyze)").catch(() => undefined);
     return taken;
   });

@@ -219,7 +219,9 @@ export type DatabaseState = {
   version: string;
   /** Names of the migrations that a start would apply. */
   pending: string[];
-  /** True if the role of the application owns the schema, so that only triggers protect the history. */
+  /**
+   * True if the role of the application owns the schema, so that only triggers protect the history.
+   */
   isOwner: boolean;
   /** Connections that the server accepts from ordinary roles, and that are open. */
   connections: { most: number; open: number };

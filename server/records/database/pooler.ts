@@ -47,8 +47,8 @@ export async function inspectSession(url: string, isPooled: boolean): Promise<Se
 const CONNECT_MS = 1_400;
 
 /**
- * Watches whether a pooler accepts connections, by one that is kept open. It takes no session of the
- * database: a pooler that is busy with requests is not away.
+ * Watches whether a pooler accepts connections, by one that is kept open. It takes no session of
+ * the database: a pooler that is busy with requests is not away.
  */
 export function watchPooler(url: string): {
   /** @throws where the pooler is away */

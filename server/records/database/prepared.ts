@@ -13,7 +13,9 @@ const named = new Map<string, { name: string; usedAt: number }>();
 /** The shapes that were used once of late. */
 const usedOnce = new LRUCache<string, true>({ max: MAX_BUILT });
 
-/** The name of a shape; empty for one that is used for the first time, or while all names are used. */
+/**
+ * The name of a shape; empty for one that is used for the first time, or while all names are used.
+ */
 function nameOf(shape: string): string {
   const now = performance.now();
   const known = named.get(shape);

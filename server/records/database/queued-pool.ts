@@ -55,8 +55,8 @@ export class QueuedPool extends Pool {
   }
 
   /**
-   * How many wait for a connection. They do so here, and in pg's own pool only while one that opened
-   * too late for its request is still being opened.
+   * How many wait for a connection. They do so here, and in pg's own pool only while one that
+   * opened too late for its request is still being opened.
    */
   get waiting(): number {
     return this.#all.waiting + this.#changes.waiting;

@@ -11,8 +11,8 @@ export class ReplicaNotUsable extends Error {
 }
 
 /**
- * A place in the write-ahead log of Postgres. Places are comparable within one history alone: another
- * cluster has another log, and so has a server from the moment of its promotion on.
+ * A place in the write-ahead log of Postgres. Places are comparable within one history alone:
+ * another cluster has another log, and so has a server from the moment of its promotion on.
  */
 export type LogPosition = {
   /** Names the cluster, its timeline and the database in it. */
@@ -33,7 +33,9 @@ export type ReplicaReport = LogPosition & {
 
 /** Time limit for opening a connection to a server, and for its statements about itself. */
 const ANSWER_MS = 2_000;
-/** A change of the schema locks tables on replicas too; the primary is queried instead of waiting. */
+/**
+ * A change of the schema locks tables on replicas too; the primary is queried instead of waiting.
+ */
 const REPLICA_LOCK_MS = 500;
 /** A server may be promoted while its connections stay. */
 const REPORT_AGE_MS = 1_000;
@@ -50,8 +52,8 @@ const TIMELINE_OF_PRIMARY =
 const TIMELINE_OF_REPLICA = "(select timeline_id from pg_control_checkpoint())";
 
 /**
- * Everything that was committed before is before this position: its log was flushed before others saw
- * the commit, unless `synchronous_commit` is off.
+ * Everything that was committed before is before this position: its log was flushed before others
+ * saw the commit, unless `synchronous_commit` is off.
  */
 const PRIMARY_POSITION = `select ${historyWith(TIMELINE_OF_PRIMARY)} as history,
   pg_wal_lsn_diff(case current_setting('synchronous_commit')
@@ -83,7 +85,9 @@ function openServerProbe<Status>(url: string, ask: (db: Queries) => Promise<Stat
   return { read, close };
 }
 
-/** Reads from the primary where its log ends; throws where it does not respond within two seconds. */
+/**
+ * Reads from the primary where its log ends; throws where it does not respond within two seconds.
+ */
 export const openPrimaryProbe = (url: string) =>
   openServerProbe(url, async (db): Promise<LogPosition> => {
     const { rows } = await db.execute<Written<LogPosition>>(sql.raw(PRIMARY_POSITION));
@@ -105,9 +109,9 @@ export type ReplicaDatabase = {
 
 /**
  * Opens a pool for reads of a replica. No statement runs on a connection before its server has
- * applied the primary's log up to what `readRequired` returns; else it fails with `ReplicaNotUsable`.
- * Each connection is queried separately, because behind one address there may be several servers, and a
- * server may be replaced by an older one.
+ * applied the primary's log up to what `readRequired` returns; else it fails with
+ * `ReplicaNotUsable`. Each connection is queried separately, because behind one address there may
+ * be several servers, and a server may be replaced by an older one.
  * @param readRequired the position that a statement beginning now has to see
  */
 export function openReplica(
@@ -145,8 +149,8 @@ export function openReplica(
     db,
     async abandon() {
       const closed = close();
-      // With a statement running this destroys the socket. A server that is away may never end an idle
-      // connection, so none is waited for.
+      // With a statement running this destroys the socket. A server that is away may never end an
+      // idle connection, so none is waited for.
       for (const client of clients) client.end().catch(() => undefined);
       await closed;
     },

@@ -17,7 +17,8 @@ type Closeable = ClientBase & { end: () => Promise<void> };
 
 /**
  * Is called with the text of each statement before it is sent.
- * @returns is called at its end, with the error of one that failed; null where the end does not matter
+ * @returns is called at its end, with the error of one that failed; null where the end does not
+ * matter
  */
 export type StatementObserver = (text: string) => ((failure?: unknown) => void) | null;
 

@@ -100,9 +100,9 @@ const LATE_AFTER_MS = 10 * 60_000;
 const LATE_RECIPIENTS = 3;
 
 /**
- * Finds out whether emails are late: none was sent since the oldest of those that wait for ten minutes
- * was written, or three mailboxes wait (BR-471). Those that the limit of their mailbox holds back are
- * left out.
+ * Finds out whether emails are late: none was sent since the oldest of those that wait for ten
+ * minutes was written, or three mailboxes wait (BR-471). Those that the limit of their mailbox
+ * holds back are left out.
  * @returns when the oldest of the late ones was written; null when none is
  */
 export async function findLateEmail(db: Queries, now: Date): Promise<Date | null> {

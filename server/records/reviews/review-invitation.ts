@@ -58,8 +58,8 @@ export async function listUninvited(
 
 /**
  * Locks a booking to invite its customer.
- * @returns false where another process has invited or the customer has turned invitations off in the
- * meantime, or the booking is not paid
+ * @returns false where another process has invited or the customer has turned invitations off in
+ * the meantime, or the booking is not paid
  */
 export async function lockUninvited(db: Transaction, id: string): Promise<boolean> {
   await db

@@ -90,8 +90,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Access tokens of programs that call the API for a person. Ended ones are listed to their owner for
- * a while, then deleted.
+ * Access tokens of programs that call the API for a person. Ended ones are listed to their owner
+ * for a while, then deleted.
  */
 export const accessTokens = pgTable(
   "access_tokens",

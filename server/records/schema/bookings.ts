@@ -78,16 +78,16 @@ export const bookings = pgTable(
     depositCents: integer("deposit_cents"),
     excessCents: integer("excess_cents"),
     /**
-     * The platform's share, fixed by a trigger at confirmation (BR-151); null for a booking that was
-     * never confirmed.
+     * The platform's share, fixed by a trigger at confirmation (BR-151); null for a booking that
+     * was never confirmed.
      */
     commissionBasisPoints: integer("commission_basis_points"),
     /** ISO 11649 creditor reference; payments are matched by it. */
     paymentReference: text("payment_reference").notNull(),
     paymentDueAt: instant("payment_due_at").notNull(),
     /**
-     * The limit of BR-072 that the customer accepted, in hours; null for bookings from before it was
-     * recorded (BR-082).
+     * The limit of BR-072 that the customer accepted, in hours; null for bookings from before it
+     * was recorded (BR-082).
      */
     cancelBeforePickupHours: integer("cancel_before_pickup_hours"),
     /** The version of the terms that the customer accepted; null where none was recorded. */

@@ -120,7 +120,10 @@ export const vehicles = pgTable(
     plateKey: text("plate_key").generatedAlwaysAs(sql`plate_key(plate)`),
     /** Of the partner's places, those of this vehicle; null for all of them (BR-341). */
     placeIds: text("place_ids").array(),
-    /** Where it is kept; null where it is its partner's home place. As above without a reference (BR-477). */
+    /**
+     * Where it is kept; null where it is its partner's home place. As above without a reference
+     * (BR-477).
+     */
     homePlaceId: text("home_place_id"),
     /** The reason given by the admin; cleared by the next decision. */
     rejectionReason: text("rejection_reason"),
@@ -316,9 +319,9 @@ export const uploads = pgTable(
 );
 
 /**
- * When images lost a row, written by triggers; most have another one, as each save of a vehicle writes
- * its rows again. The files of the others stay for some days, for backups that are being written, and
- * for a database that is taken back to a moment before.
+ * When images lost a row, written by triggers; most have another one, as each save of a vehicle
+ * writes its rows again. The files of the others stay for some days, for backups that are being
+ * written, and for a database that is taken back to a moment before.
  */
 export const removedImages = pgTable(
   "removed_images",
@@ -410,8 +413,8 @@ export const searchedVehicles = pgTable(
 );
 
 /**
- * The periods of three nights and more in which no booking has a night, of each vehicle: what has not
- * been `taken` above. Where nearly all are taken, they find the few that are not.
+ * The periods of three nights and more in which no booking has a night, of each vehicle: what has
+ * not been `taken` above. Where nearly all are taken, they find the few that are not.
  */
 export const freeGaps = pgTable(
   "free_gaps",
@@ -429,8 +432,9 @@ export const freeGaps = pgTable(
 
 /**
  * The prices, in whole euros, at which listed vehicles of a type have a word, by its beginning.
- * Written by triggers, and never deleted: a price without such vehicles costs a search time, one that
- * is missing would hide vehicles. Only beginnings, so that the table stays small and says nothing of a person.
+ * Written by triggers, and never deleted: a price without such vehicles costs a search time, one
+ * that is missing would hide vehicles. Only beginnings, so that the table stays small and says
+ * nothing of a person.
  */
 export const wordPrices = pgTable(
   "word_prices",
@@ -443,8 +447,8 @@ export const wordPrices = pgTable(
 );
 
 /**
- * The values of each filter by one fact, but the type above, that listed vehicles with a word have: as
- * `wordPrices`, by the beginning of the word, written by triggers and never deleted.
+ * The values of each filter by one fact, but the type above, that listed vehicles with a word have:
+ * as `wordPrices`, by the beginning of the word, written by triggers and never deleted.
  */
 export const wordValues = pgTable(
   "word_values",

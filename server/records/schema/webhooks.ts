@@ -63,8 +63,8 @@ export const webhookEndpoints = pgTable(
 );
 
 /**
- * What happened, with the data of that moment. Written by triggers in the transaction of the change,
- * where an endpoint wants it.
+ * What happened, with the data of that moment. Written by triggers in the transaction of the
+ * change, where an endpoint wants it.
  */
 export const webhookEvents = pgTable(
   "webhook_events",
@@ -88,7 +88,9 @@ export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Numbered under the lock of the subject, so that its events have the order of their commits. */
+    /**
+     * Numbered under the lock of the subject, so that its events have the order of their commits.
+     */
     seq: bigint("seq", { mode: "number" }).generatedAlwaysAsIdentity().notNull(),
     endpointId: uuid("endpoint_id")
       .notNull()

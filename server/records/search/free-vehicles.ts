@@ -57,9 +57,9 @@ function isFreeByTimes(pickupDate: SQL, returnDate: SQL, vehicle: PeriodColumns)
 /**
  * Rented for this many days (BR-280), and free of bookings and blocks for a whole period, with the
  * vehicle's time between rentals on both sides (BR-283). Most that are taken are known by their
- * nights. For the others, the dates find the rows in the B-tree; the times decide about adjacent ones.
- * Checked vehicle by vehicle, so that a page is full after a few of them: the fences keep the planner,
- * which cannot know how many are taken, from joining all of them first.
+ * nights. For the others, the dates find the rows in the B-tree; the times decide about adjacent
+ * ones. Checked vehicle by vehicle, so that a page is full after a few of them: the fences keep the
+ * planner, which cannot know how many are taken, from joining all of them first.
  */
 export function isFreeFrom(
   pickupDate: SQL,

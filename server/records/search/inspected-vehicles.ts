@@ -4,7 +4,9 @@ import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import { type FilterValues, isOfServing } from "./filter-conditions.ts";
 import type { Gather, MatchEstimate } from "./match-estimates.ts";
 
-/** More matches than these are not inspected for counts per value or place: no index can count them. */
+/**
+ * More matches than these are not inspected for counts per value or place: no index can count them.
+ */
 const MOST_INSPECTED = 5_000;
 /** So many are inspected where more are expected, so that counts are those of a part anyway. */
 export const MOST_SAMPLED = 2_500;
@@ -14,7 +16,9 @@ export const MOST_WALKED = 20_000;
 /** By an index, as the newest that match, or as those of the newest that match. */
 export type Inspection = Exclude<Gather, "byDates"> | "newest" | "amongNewest";
 
-/** The way to find what is inspected that reads the fewest vehicles. Dates are tested afterwards. */
+/**
+ * The way to find what is inspected that reads the fewest vehicles. Dates are tested afterwards.
+ */
 export function inspectionOf(
   { search: withWords, place: atPlace }: MatchEstimate,
   { search, place }: FilterValues,
@@ -43,7 +47,10 @@ const columns = sql.join(
 const from = sql`from ${searchedVehicles} as vehicles`;
 const newestFirst = sql`order by ${desc(vehicles.createdAt)}, ${desc(vehicles.id)}`;
 
-/** The vehicles that are inspected, with all columns but the words. Whether they are free is not tested. */
+/**
+ * The vehicles that are inspected, with all columns but the words. Whether they are free is not
+ * tested.
+ */
 export function inspectedVehicles(isMatch: SQL | undefined, by: Inspection): SQL {
   if (by === "newest") {
     return sql`select ${columns} ${from} where ${and(isPublic, isMatch)} ${newestFirst} limit ${lookupLimit}`;

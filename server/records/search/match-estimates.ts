@@ -10,8 +10,8 @@ import { searched } from "./searched-rows.ts";
 import { loadTotals } from "./vehicle-totals.ts";
 
 /**
- * About how many vehicles are listed, have the values, have the words, are free for the dates, and are of
- * partners who serve the place. All of them, where that is no part of the search.
+ * About how many vehicles are listed, have the values, have the words, are free for the dates, and
+ * are of partners who serve the place. All of them, where that is no part of the search.
  */
 export type MatchEstimate = {
   fleet: number;
@@ -32,10 +32,15 @@ const MOST_CACHED = 1_000;
 const MOST_COUNTED = 5_000;
 /** Free ones up to this, by their index alone; where more are, all are taken for free. */
 const MOST_FREE_COUNTED = 50_000;
-/** Gaps of fewer nights are not stored (free_gaps_of in drizzle/functions); most vehicles have some. */
+/**
+ * Gaps of fewer nights are not stored (free_gaps_of in drizzle/functions); most vehicles have some.
+ */
 const FEWEST_NIGHTS = 3;
 
-/** The most frequent words as the statistics of the database have them, with their share of vehicles. */
+/**
+ * The most frequent words as the statistics of the database have them, with their share of
+ * vehicles.
+ */
 type Frequencies = { shares: readonly { word: string; share: number }[]; unknown: number };
 
 /** The share of vehicles that have a word which is not among the frequent ones. */
@@ -72,8 +77,8 @@ async function readFrequencies(db: Queries, column: string): Promise<Frequencies
 }
 
 /**
- * The share of vehicles that have all words of a search, at most: that of its rarest word. A word that
- * is not among the frequent ones is rarer than all of them.
+ * The share of vehicles that have all words of a search, at most: that of its rarest word. A word
+ * that is not among the frequent ones is rarer than all of them.
  */
 function shareOf({ shares, unknown }: Frequencies, search: string): number {
   const ofWords = normalizeQuery(search).map((readings) => {
@@ -91,7 +96,9 @@ async function countFree(db: Queries, pickupDate: string, returnDate: string): P
   return rows[0]?.count ?? 0;
 }
 
-/** More vehicles than are counted are estimated by the share of the partners who serve the place. */
+/**
+ * More vehicles than are counted are estimated by the share of the partners who serve the place.
+ */
 async function countServed(db: Queries, place: string, fleet: number): Promise<number> {
   const { partnerId, placeId } = partnerPlaces;
   const serving = sql`select ${partnerId} from ${partnerPlaces} where ${placeId} = ${place}`;
@@ -110,8 +117,8 @@ const nightsBetween = (pickupDate: string, returnDate: string) =>
   Math.round((Date.parse(returnDate) - Date.parse(pickupDate)) / 86_400_000);
 
 /**
- * Estimates how frequent the values, the words and the dates of a search are. Frequent words are known
- * from the statistics of the database, and the few that are free for long from their gaps.
+ * Estimates how frequent the values, the words and the dates of a search are. Frequent words are
+ * known from the statistics of the database, and the few that are free for long from their gaps.
  */
 export async function estimateMatches(
   db: Queries,

@@ -59,7 +59,8 @@ function facetsSql(values: FilterValues, by: Inspection): SQL {
   );
   const counts = fails.map(({ facet, as }) => {
     const value = sql.identifier(`value_${facet}`);
-    // No other filter fails. Written so, because the planner expects few rows to have equal numbers.
+    // No other filter fails. Written so, because the planner expects few rows to have equal
+    // numbers.
     return sql`select ${sql.raw(`'${facet}'`)} as facet, ${value}::text as value, count(*)::int as count
       from evaluated where failing <= ${as} and ${value} is not null group by ${value}`;
   });

@@ -55,9 +55,10 @@ export type ListQuery = {
 };
 
 /**
- * Vehicles in list order: all of them, or the first ones. A search text, a place or dates may match most
- * vehicles or almost none, which the planner cannot know. So estimates decide whether an index of the
- * rarest of them is read instead; if they were wrong, what the first rows had decides how to continue.
+ * Vehicles in list order: all of them, or the first ones. A search text, a place or dates may match
+ * most vehicles or almost none, which the planner cannot know. So estimates decide whether an index
+ * of the rarest of them is read instead; if they were wrong, what the first rows had decides how to
+ * continue.
  */
 type Walk = "all" | "walked";
 
@@ -68,8 +69,8 @@ const FEWEST_WALKED = 1_000;
 const RARE_VALUES = 20;
 
 /**
- * Rows that are adjacent in list order: all of them, or those of one fit to the search, or of prices.
- * Ranked ones have each fit, best first.
+ * Rows that are adjacent in list order: all of them, or those of one fit to the search, or of
+ * prices. Ranked ones have each fit, best first.
  */
 type Run = {
   sort: VehicleSort;
@@ -106,8 +107,9 @@ const shapeOf = ({ sort, fit, isRanked, isNamed: named, prices, isFirst, isShort
   `${sort} ${fit} ${isRanked} ${named} ${prices !== undefined} ${isFirst} ${isShort}`;
 
 /**
- * Scans vehicles in list order, up to the limit. Values are tested in the indexes that include them, or
- * afterwards: were they tested here, few or far ones would be looked for in the whole fleet.
+ * Scans vehicles in list order, up to the limit. Values are tested in the indexes that include
+ * them, or afterwards: were they tested here, few or far ones would be looked for in the whole
+ * fleet.
  */
 function walk(db: Queries, values: FilterValues, run: Run) {
   return db
@@ -238,8 +240,8 @@ function limitRanges(ranges: readonly PriceRange[]): PriceRange[] {
 /**
  * The runs that a page may come from, in order. Within one fit an index returns the newest first;
  * sorted by fit as a whole, every vehicle that matches the search would have to be read. By price,
- * where the cheapest vehicle with the words or values may be dearer than most of the fleet, only prices
- * are walked that have them.
+ * where the cheapest vehicle with the words or values may be dearer than most of the fleet, only
+ * prices are walked that have them.
  */
 function runsOf(
   { sort, cursor }: ListQuery,
@@ -266,8 +268,8 @@ type PageBounds = CursorValues & { limit: number; countsSince?: string };
 type Rows = Awaited<ReturnType<ReturnType<typeof walkStatement>["execute"]>>;
 
 /**
- * What finds the fewest rows. Vehicles with the values are looked for where few have them; the list is
- * walked in the same indexes then.
+ * What finds the fewest rows. Vehicles with the values are looked for where few have them; the list
+ * is walked in the same indexes then.
  */
 function shortestOf(estimate: MatchEstimate, isShort: boolean): { source: Source; rows: number } {
   const rarest = rarestOf(estimate);
@@ -275,7 +277,9 @@ function shortestOf(estimate: MatchEstimate, isShort: boolean): { source: Source
   return { source: "byValues", rows: estimate.values };
 }
 
-/** What to expect of walking: rows until the page is full, each as dear as this many of an index. */
+/**
+ * What to expect of walking: rows until the page is full, each as dear as this many of an index.
+ */
 type Prospect = { rowsToWalk: number; rowCost: number };
 
 /** @param inOrder the vehicles that can be walked: all of them, or those of the prices */
@@ -294,8 +298,8 @@ function foresee(
 }
 
 /**
- * The first rows of a run, by walking it; instead the index to read a page from, where that is faster
- * than to walk on.
+ * The first rows of a run, by walking it; instead the index to read a page from, where that is
+ * faster than to walk on.
  */
 async function walkRun(
   db: Queries,
@@ -339,9 +343,9 @@ function gatherPage(
 }
 
 /**
- * The prices at which vehicles with the words can be, by price also with the values, from where a page
- * begins; null where they can be at any. There are none where no vehicle has all of them. By price, those
- * with the values may be far from the first, as vans are from the cheapest.
+ * The prices at which vehicles with the words can be, by price also with the values, from where a
+ * page begins; null where they can be at any. There are none where no vehicle has all of them. By
+ * price, those with the values may be far from the first, as vans are from the cheapest.
  */
 async function findPrices(
   db: Queries,
@@ -360,7 +364,10 @@ async function findPrices(
   return [{ from: minPrice, to: toNumeric(toCents(maxPrice) + 1) }];
 }
 
-/** The number of vehicles from the lowest to the highest of the prices, whichever words and values they have. */
+/**
+ * The number of vehicles from the lowest to the highest of the prices, whichever words and values
+ * they have.
+ */
 async function countInPrices(db: Queries, ranges: readonly PriceRange[]): Promise<number> {
   const lowest = ranges.at(0)?.from;
   const end = ranges.at(-1)?.to;
@@ -369,7 +376,9 @@ async function countInPrices(db: Queries, ranges: readonly PriceRange[]): Promis
   return totals.count({ minPrice: lowest, maxPrice: toNumeric(toCents(end) - 1) });
 }
 
-/** Rows of a page and one more, if there is one; null when the cursor was not made for this sort. */
+/**
+ * Rows of a page and one more, if there is one; null when the cursor was not made for this sort.
+ */
 async function readPage(db: Queries, query: ListQuery, since?: string): Promise<Rows | null> {
   const { filters, sort, cursor, limit } = query;
   const values = filterValues(filters);

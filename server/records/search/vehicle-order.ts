@@ -8,7 +8,9 @@ export type SortRow = { createdAt: Date; pricePerDay: string; fit: number; id: s
 /** The sort columns: of vehicles, or of a subquery over them. */
 type SortColumns = Record<"createdAt" | "pricePerDay" | "featured" | "id", SQLWrapper>;
 
-/** The order of a search; the id breaks ties. With a search text, each of `SEARCH_FITS` is one run. */
+/**
+ * The order of a search; the id breaks ties. With a search text, each of `SEARCH_FITS` is one run.
+ */
 export function orderOf(sort: VehicleSort, by: SortColumns = vehicles): SQL[] {
   const newest = [desc(by.createdAt), desc(by.id)];
   if (sort === "newest") return newest;

@@ -30,8 +30,8 @@ const COLUMNS = sql.join(
 );
 const row = sql`json_build_array(${COLUMNS}, ${vehicleCounts.vehicles})`;
 /**
- * How far a statement sees. A replica does not list the transactions that it sees as open: there it is
- * the oldest of them, from which on all changes are read again.
+ * How far a statement sees. A replica does not list the transactions that it sees as open: there it
+ * is the oldest of them, from which on all changes are read again.
  */
 const snapshot = sql`case when pg_is_in_recovery()
   then concat(pg_snapshot_xmin(pg_current_snapshot()), ':', pg_snapshot_xmin(pg_current_snapshot()), ':')
@@ -50,7 +50,9 @@ export const changedCounts = sql<string>`(select json_build_object('snapshot', $
   from (select ${row} as row from ${vehicleCounts} where ${changed}
     limit ${sql.raw(String(MOST_CHANGED + 1))}) as changed)`;
 
-/** How far a snapshot sees: later ones end later, or have fewer transactions open before the end. */
+/**
+ * How far a snapshot sees: later ones end later, or have fewer transactions open before the end.
+ */
 type Horizon = { snapshot: string; end: bigint; open: number };
 
 function readHorizon(snapshotText: string): Horizon {
@@ -131,7 +133,10 @@ export class VehicleTotals {
     );
   }
 
-  /** The lowest and the highest price of the vehicles that match all filters by value; null without any. */
+  /**
+   * The lowest and the highest price of the vehicles that match all filters by value; null without
+   * any.
+   */
   findPrices(values: FilterValues): { minPrice: string; maxPrice: string } | null {
     const ranges = [...this.#rangesOf(values).values()];
     let [lowest, highest] = [Infinity, 0];
@@ -233,8 +238,8 @@ function writeValue(facet: FacetName, number: number, texts: readonly string[]):
 }
 
 /**
- * How many filters a row fails; beyond `most` it is not counted on. A loop, because it runs for each
- * count of the fleet.
+ * How many filters a row fails; beyond `most` it is not counted on. A loop, because it runs for
+ * each count of the fleet.
  */
 function failuresOf(ranges: readonly Range[], position: number, most: number): number {
   let failures = 0;
@@ -246,7 +251,9 @@ function failuresOf(ranges: readonly Range[], position: number, most: number): n
   return failures;
 }
 
-/** A copy is replaced after this time, so that it has seen a count empty long before its deletion. */
+/**
+ * A copy is replaced after this time, so that it has seen a count empty long before its deletion.
+ */
 const COPY_MS = 3_600_000;
 const EMPTY_HOURS = 24;
 const MOST_DELETED = 5_000;
@@ -283,17 +290,17 @@ export async function loadTotals(db: Queries): Promise<VehicleTotals> {
 }
 
 /**
- * Drops the copy of a database whose server may have been replaced: transaction numbers can have begun
- * again at lower ones.
+ * Drops the copy of a database whose server may have been replaced: transaction numbers can have
+ * begun again at lower ones.
  */
 export function dropTotals(db: Queries): void {
   known.delete(db);
 }
 
 /**
- * Deletes counts without vehicles: each price that was ever searched would leave one. A deletion is found
- * by no copy, so only those are deleted that have been empty for longer than any copy is used. None
- * that is being changed is waited for.
+ * Deletes counts without vehicles: each price that was ever searched would leave one. A deletion is
+ * found by no copy, so only those are deleted that have been empty for longer than any copy is
+ * used. None that is being changed is waited for.
  * @returns the number of deleted counts
  */
 export async function deleteEmptyCounts(db: Queries): Promise<number> {

@@ -2,8 +2,8 @@ import { and, gte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { normalizeQuery } from "#shared/catalog/search-text.ts";
 
 /**
- * So many letters of a word are kept; record_word_prices and record_word_values in drizzle/functions
- * have the same number.
+ * So many letters of a word are kept; record_word_prices and record_word_values in
+ * drizzle/functions have the same number.
  */
 const PREFIX_LETTERS = 5;
 /** No text continues a beginning with a letter after this one. */

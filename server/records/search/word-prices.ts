@@ -43,9 +43,9 @@ function eurosStatement(db: Queries, name: string) {
 const HIGHEST_EUROS = 1_000_000;
 
 /**
- * The ranges of prices at which vehicles with all words of a search can be, cheapest first; none where
- * no vehicle has the chosen values with them. A vehicle that was listed later than this was read is in
- * none of the ranges.
+ * The ranges of prices at which vehicles with all words of a search can be, cheapest first; none
+ * where no vehicle has the chosen values with them. A vehicle that was listed later than this was
+ * read is in none of the ranges.
  */
 export async function findWordPrices(
   db: Queries,

@@ -16,8 +16,8 @@ import {
 import { beginningsOf, beginsWith } from "./word-beginnings.ts";
 
 /**
- * The values that a filter accepts where one is chosen, as they are stored; null where they cannot be
- * listed, as those of a minimum whose fact may be any number.
+ * The values that a filter accepts where one is chosen, as they are stored; null where they cannot
+ * be listed, as those of a minimum whose fact may be any number.
  */
 function acceptedValues(
   name: FactFilterName,
@@ -54,8 +54,8 @@ function pairsStatement(db: Queries, name: string) {
 const NAMES = FACT_FILTER_NAMES.filter((name) => name !== "type");
 
 /**
- * False where no listed vehicle has one of the words together with one of the chosen values, as manual
- * gears with "automatic". True where some may have all of them.
+ * False where no listed vehicle has one of the words together with one of the chosen values, as
+ * manual gears with "automatic". True where some may have all of them.
  */
 export async function mayHaveValues(
   db: Queries,

@@ -24,7 +24,8 @@ import {
  * @returns 32 hexadecimal digits
  */
 export function vehicleVersion(vehicle: VehicleColumns, imageIds: readonly string[]): string {
-  // Only facts that a vehicle has, by name, so that a new fact changes no version of a stored vehicle.
+  // Only facts that a vehicle has, by name, so that a new fact changes no version of a stored
+  // vehicle.
   const facts = Object.entries(factsOf(vehicle))
     .filter(([, value]) => value !== null && value !== false)
     .sort(([one], [other]) => (one < other ? -1 : 1));

@@ -2,7 +2,9 @@ import type { Queries } from "#server/records/database/database.ts";
 import type { VehicleCard } from "#shared/catalog/catalog.ts";
 import { listByIds } from "./vehicle-cards.ts";
 
-/** Some 12,000 cards with a sentence each; descriptions may have 4,000 characters in two languages. */
+/**
+ * Some 12,000 cards with a sentence each; descriptions may have 4,000 characters in two languages.
+ */
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Of an object, its bytes and their place in the map, as measured. */
 const OVERHEAD_BYTES = 700;
@@ -78,8 +80,8 @@ export class KnownCards {
   }
 
   /**
-   * The JSON of each of these cards, in bytes that are not to be changed; null if one of them is not in
-   * memory.
+   * The JSON of each of these cards, in bytes that are not to be changed; null if one of them is
+   * not in memory.
    */
   readJson(cards: readonly VehicleCard[]): Buffer[] | null {
     const found: Buffer[] = [];

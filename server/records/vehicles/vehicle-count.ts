@@ -106,8 +106,8 @@ function wayToCount(estimate: MatchEstimate, values: FilterValues): Way {
 }
 
 /**
- * Counts up to `limit` what an index finds; with dates, the free ones of `lookupLimit` matches in any
- * order.
+ * Counts up to `limit` what an index finds; with dates, the free ones of `lookupLimit` matches in
+ * any order.
  */
 function countGathered(
   db: Queries,
@@ -142,8 +142,8 @@ function countGathered(
 }
 
 /**
- * Counts up to `limit` those of the newest `lookupLimit` vehicles that match, as so many have the words,
- * are at the place, or are free, that no index is short.
+ * Counts up to `limit` those of the newest `lookupLimit` vehicles that match, as so many have the
+ * words, are at the place, or are free, that no index is short.
  */
 function countAmongNewest(db: Queries, { pickupDate, returnDate, ...rest }: FilterValues) {
   const isMatch = sql<boolean>`(${matchesFilters(rest)}) is true`.as("is_match");

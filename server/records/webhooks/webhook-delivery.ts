@@ -13,7 +13,9 @@ type Claim = {
   now: Date;
   leasedUntil: Date;
   limit: number;
-  /** Attempts of one endpoint, and of all those of one person, at the same time in all processes. */
+  /**
+   * Attempts of one endpoint, and of all those of one person, at the same time in all processes.
+   */
   perEndpoint: number;
   perOwner: number;
 };
@@ -21,9 +23,9 @@ type Claim = {
 /**
  * Leases due deliveries to one process: until `leasedUntil` no other one sees them, and after that
  * they are due again. Of each booking or vehicle only the earliest that has not ended is due; a
- * replay had ended. An endpoint has few attempts at a time, its owner not many more, and owners take
- * turns, so that endpoints that hang do not hold back those of others. Paused endpoints and those of
- * inactive partners wait.
+ * replay had ended. An endpoint has few attempts at a time, its owner not many more, and owners
+ * take turns, so that endpoints that hang do not hold back those of others. Paused endpoints and
+ * those of inactive partners wait.
  */
 export async function claimDeliveries(
   db: Queries,
@@ -109,8 +111,8 @@ export async function lockRetriedSince(
 }
 
 /**
- * Ends the attempt that a lease was for: delivered, failed permanently, or due again. Without a time, it
- * is due when its endpoint is resumed.
+ * Ends the attempt that a lease was for: delivered, failed permanently, or due again. Without a
+ * time, it is due when its endpoint is resumed.
  */
 export async function updateDeliveryAttempted(
   db: Transaction,
@@ -136,8 +138,8 @@ export async function insertWebhookAttempt(
 }
 
 /**
- * Records the event by which an owner tries an endpoint. It is its own subject, so that it waits for
- * no other one.
+ * Records the event by which an owner tries an endpoint. It is its own subject, so that it waits
+ * for no other one.
  */
 export async function insertTestEvent(
   db: Queries,
@@ -254,8 +256,8 @@ export async function updateDeliveryReplayed(
 }
 
 /**
- * Records an event for each confirmed rental that ended in a span and has none yet (BR-441), for the
- * first 500 of them.
+ * Records an event for each confirmed rental that ended in a span and has none yet (BR-441), for
+ * the first 500 of them.
  * @returns whether there may be more
  */
 export async function recordCompletedBookings(

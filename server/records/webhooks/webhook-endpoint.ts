@@ -79,7 +79,10 @@ export async function insertWebhookEndpoint(
   await db.insert(webhookEndpoints).values(endpoint);
 }
 
-/** Nothing can be signed, sent or seen any more. The row stays, as its log may be too long to wait for. */
+/**
+ * Nothing can be signed, sent or seen any more. The row stays, as its log may be too long to wait
+ * for.
+ */
 const gone = (now: Date) => ({
   deletedAt: now,
   secret: "",
@@ -115,9 +118,9 @@ export async function updateWebhooksDeletedOf(
 }
 
 /**
- * Changes where a person's endpoint leads and what is sent to it from now on. What failed at another
- * address begins again: waiting deliveries are due at once and have three days, and a pause for that
- * reason ends.
+ * Changes where a person's endpoint leads and what is sent to it from now on. What failed at
+ * another address begins again: waiting deliveries are due at once and have three days, and a pause
+ * for that reason ends.
  * @returns false where none is
  */
 export async function updateWebhookTarget(
@@ -204,7 +207,9 @@ export async function updateWebhookResumed(
   return true;
 }
 
-/** Gives waiting deliveries three days from now on. Most were never attempted and stay as they are. */
+/**
+ * Gives waiting deliveries three days from now on. Most were never attempted and stay as they are.
+ */
 async function beginRetriesAgain(db: Queries, endpointIds: string[]): Promise<void> {
   await db
     .update(webhookDeliveries)
@@ -218,7 +223,9 @@ async function beginRetriesAgain(db: Queries, endpointIds: string[]): Promise<vo
     );
 }
 
-/** Lets a person's endpoints start again after a time without deliveries, in which nothing failed. */
+/**
+ * Lets a person's endpoints start again after a time without deliveries, in which nothing failed.
+ */
 export async function updateWebhooksActiveAgain(db: Queries, ownerId: string): Promise<void> {
   const rows = await db
     .update(webhookEndpoints)
@@ -257,7 +264,9 @@ export async function updateWebhookWorking(db: Queries, id: string): Promise<voi
     .where(and(eq(webhookEndpoints.id, id), isNotNull(webhookEndpoints.failingSince)));
 }
 
-/** Notes that an endpoint refuses nothing any more, where the last such delivery has been given up. */
+/**
+ * Notes that an endpoint refuses nothing any more, where the last such delivery has been given up.
+ */
 export async function updateWebhookQuiet(db: Queries, id: string): Promise<void> {
   const retried = db
     .select({ id: webhookDeliveries.id })

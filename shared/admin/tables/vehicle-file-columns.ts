@@ -46,7 +46,10 @@ function factKind(fact: VehicleFact): FileColumn["kind"] {
   return kind === "choice" ? "text" : "count";
 }
 
-/** A column per fact: numbers as they are, amounts in euros, choices by their labels, yes or no for flags. */
+/**
+ * A column per fact: numbers as they are, amounts in euros, choices by their labels, yes or no for
+ * flags.
+ */
 function factColumns(): FactColumns {
   const columns = FACTS.map((fact) => [
     fact,

@@ -74,7 +74,9 @@ const readEnv = (settings: Record<string, string>, values = OPERATOR_VALUES) => 
 
 const settingsOfProcess = compose.services["app-1"]?.environment ?? {};
 
-/** The names of deploy/.env of which the file makes settings of the processes under the same names. */
+/**
+ * The names of deploy/.env of which the file makes settings of the processes under the same names.
+ */
 const passedOn = new Set(
   Object.entries(settingsOfProcess)
     .filter(([name, value]) => value.startsWith(`\${${name}:`))

@@ -109,8 +109,8 @@ async function showsPriceOfEachDay(page: Page): Promise<void> {
 }
 
 /**
- * Here and not with the other forms' numbers: another journey's form would adopt what this one saves
- * between two keys.
+ * Here and not with the other forms' numbers: another journey's form would adopt what this one
+ * saves between two keys.
  */
 async function readsPastedNumbers(page: Page, language: Language): Promise<void> {
   const { fields } = settingsText[language];

@@ -46,7 +46,8 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
     await expect(heart(page, first.title)).toHaveAttribute("aria-pressed", "true");
     await page.getByRole("link", { name: second.title, exact: true }).click();
     await page.waitForURL(new RegExp(second.slug));
-    // The address is that of the new page a moment before its content, and the list has a heart too.
+    // The address is that of the new page a moment before its content, and the list has a heart
+    // too.
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(second.title);
     await heart(page, second.title).click();
     await expect(heart(page, second.title)).toHaveAttribute("aria-pressed", "true");

@@ -247,8 +247,8 @@ test.describe("on a phone", () => {
     await expect(pill).toContainText("Χανιά");
     await expect(page.locator("html")).not.toHaveClass(/scroll-locked/);
 
-    // The other filters are one row of chips; place and dates are in the search itself, and the type
-    // is in the row of types.
+    // The other filters are one row of chips; place and dates are in the search itself, and the
+    // type is in the row of types.
     await page.evaluate(() => scrollTo(0, 0));
     const chips = page.getByRole("link", { name: t.removeFilter("") });
     await expect(chips.first()).toBeVisible();

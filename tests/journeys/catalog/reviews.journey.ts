@@ -11,7 +11,10 @@ import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts
 
 type Reviewed = { id: string; slug: string; text: string; partnerId: string };
 
-/** A review with a text of a vehicle that no journey books, of a partner with more than one page of them. */
+/**
+ * A review with a text of a vehicle that no journey books, of a partner with more than one page of
+ * them.
+ */
 async function findReviewed(): Promise<Reviewed> {
   const [found] = await queryJourneyDatabase<Reviewed>(
     `select v.id, v.slug, r.text, r.partner_id as "partnerId" from reviews r

@@ -146,7 +146,8 @@ test("a vehicle that is opened right after typing or asking for more stays open"
 
   await open(page, "/vehicles");
   const more = await delayRequests(page, "**/trpc/*catalog.list*");
-  // Calls that wait for the code of the API are sent in one request, which would be delayed as well.
+  // Calls that wait for the code of the API are sent in one request, which would be delayed as
+  // well.
   const asked = page.waitForRequest("**/trpc/*catalog.list*");
   await page.getByRole("link", { name: t.showMore }).click();
   await asked;

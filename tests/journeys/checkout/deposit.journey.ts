@@ -85,7 +85,10 @@ async function addVehicle(
   return vehicle;
 }
 
-/** The vehicle's page and the comparison, of which only one of two vehicles states an excess of €900.50. */
+/**
+ * The vehicle's page and the comparison, of which only one of two vehicles states an excess of
+ * €900.50.
+ */
 async function walkCatalog(page: Page, { slug }: Listed, language: Language) {
   const t = rentalTermsText[language];
   await page.goto(`${localizedPath("/vehicles", language)}/${slug}`);

@@ -17,14 +17,16 @@ import { mailedCode, mailedLink } from "#tests/support/journey/journey-email.ts"
 
 /** From the home page to the booking, with the way to the email and back. */
 const MOST_TAPS = 12;
-/** The emailed link opens a tab of its own, from which the visitor returns to that of the booking. */
+/**
+ * The emailed link opens a tab of its own, from which the visitor returns to that of the booking.
+ */
 const MOST_TAPS_BY_LINK = 13;
 /** What a booking and an account require. An emailed code is typed besides, and counted apart. */
 const FIELDS = ["name", "email", "phone"];
 
 /**
- * A visitor's hand: the only way in which this journey touches a page. Typing into a field counts as
- * a field, however it got the focus, as in the measurement of the old flow. A choice of a native
+ * A visitor's hand: the only way in which this journey touches a page. Typing into a field counts
+ * as a field, however it got the focus, as in the measurement of the old flow. A choice of a native
  * select counts as two taps: one opens it, one chooses. Taps outside the site count too. The email
  * is opened from its notification; a visitor who looks for it in the mail app taps once more.
  */
@@ -95,7 +97,10 @@ async function homePlaceOf(page: Page): Promise<{ id: string; name: string }> {
   return home;
 }
 
-/** The link of the first vehicle of the list that has a home place; those of other journeys may have none. */
+/**
+ * The link of the first vehicle of the list that has a home place; those of other journeys may have
+ * none.
+ */
 async function firstWithHome(page: Page): Promise<Locator> {
   const rows = await queryJourneyDatabase<{ slug: string }>(
     `select v.slug from vehicles v join partners p on p.id = v.partner_id

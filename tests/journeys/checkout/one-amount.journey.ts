@@ -100,7 +100,10 @@ async function walkCatalog(page: Page, vehicle: OfferedVehicle, language: Langua
   if (size) await page.setViewportSize(size);
 }
 
-/** The emails of a kind of event, as they are in the outbox: as mail programs show them, and as text. */
+/**
+ * The emails of a kind of event, as they are in the outbox: as mail programs show them, and as
+ * text.
+ */
 async function walkEmails(
   page: Page,
   to: { customer: string; partner: string },

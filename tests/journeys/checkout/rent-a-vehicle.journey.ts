@@ -82,8 +82,8 @@ async function signUp(page: Page, language: Language): Promise<string> {
 }
 
 /**
- * Step 3 of a customer whose profile has all details, without sideways scrolling; leaves the page on
- * step 4.
+ * Step 3 of a customer whose profile has all details, without sideways scrolling; leaves the page
+ * on step 4.
  */
 async function walkToPayment(page: Page, language: Language): Promise<void> {
   const t = checkoutText[language];
@@ -129,8 +129,8 @@ for (const walk of WALKS) {
     }) => {
       const t = checkoutText[language];
       const slug = await searchMotorcycle(page, walk);
-      // The address changes first; until the vehicle is loaded, the links are those of the list, whose
-      // names continue with a vehicle.
+      // The address changes first; until the vehicle is loaded, the links are those of the list,
+      // whose names continue with a vehicle.
       const { book, panel } = bookingText[language];
       const fields = page.getByRole("region", { name: panel });
       await fields.getByLabel(dateText[language].place).selectOption("heraklion-airport");

@@ -18,7 +18,9 @@ import { bookingRequest } from "#tests/support/world/fleet.ts";
 /** The narrowest window that has to hold a page without a scroll to the side. */
 const NARROWEST = { width: 320, height: 640 };
 
-/** Expects that the page does not scroll to the side, and that nothing in it is cut or beyond it. */
+/**
+ * Expects that the page does not scroll to the side, and that nothing in it is cut or beyond it.
+ */
 async function expectNothingCut(page: Page) {
   const readBeyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(readBeyond).toBe(0);

@@ -26,8 +26,8 @@ const servedCards = (page: Page) =>
   );
 
 /**
- * Opens a page whose parts are hydrated when they come near, but for the first one do not get a turn:
- * the queue's timers never end.
+ * Opens a page whose parts are hydrated when they come near, but for the first one do not get a
+ * turn: the queue's timers never end.
  */
 async function openWithoutQueue(page: Page, address: string): Promise<void> {
   await page.addInitScript(

@@ -88,8 +88,9 @@ const MAY_DIFFER: Record<string, Partial<Record<Shown, readonly (Dimension | "sh
     main: ["height"],
   },
   // The form in the banner and the field of words have buttons that send them. On phones the
-  // filters, which scripts open in a drawer, are above the results; the sliders, which need scripts,
-  // are left out of them. The title, which is for screen readers there, is shown with the form.
+  // filters, which scripts open in a drawer, are above the results; the sliders, which need
+  // scripts, are left out of them. The title, which is for screen readers there, is shown with the
+  // form.
   "/vehicles": {
     heading: ["x", "y", "width", "height"],
     filters: ["y", "height", "shown"],

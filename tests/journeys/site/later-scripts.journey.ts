@@ -241,7 +241,8 @@ for (const path of ["/vehicles", "/vehicles/suzuki-jimny-4x4"]) {
     const tasks = await page.evaluate(() => Reflect.get(window, "tasks") as string[][]);
     expect(Math.max(...tasks.map((task) => task.length))).toBe(1);
     const requested = tasks.flat().lastIndexOf("LINK") + 1;
-    // Shared parts are bundled by page (client/chunks.ts): in files of their own they would be some 40.
+    // Shared parts are bundled by page (client/chunks.ts): in files of their own they would be some
+    // 40.
     expect(requested).toBeGreaterThan(10);
     expect(requested).toBeLessThanOrEqual(20);
     const run = tasks.flat().slice(requested);

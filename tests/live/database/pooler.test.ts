@@ -168,7 +168,8 @@ describe.each(hasPgBouncer ? ["PgBouncer"] : [])("through %s", () => {
       );
     });
     const before = await pooler.countTransactions();
-    // On a slow machine four sessions are few for so many at once, and the servers ask some to wait.
+    // On a slow machine four sessions are few for so many at once, and the servers ask some to
+    // wait.
     const book = customers.map(async ({ cookie }, index) => {
       const request = bookingRequest(offered[index]?.id ?? "");
       const { response } = await placeWithRetries(originOf(index), cookie, request);

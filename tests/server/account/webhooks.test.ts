@@ -72,7 +72,9 @@ async function sendUntilNothingIsPlanned(): Promise<void> {
   }
 }
 
-/** Deliveries of an endpoint that happened long ago, or wait, without an event of a vehicle each. */
+/**
+ * Deliveries of an endpoint that happened long ago, or wait, without an event of a vehicle each.
+ */
 async function addDeliveries(endpointId: string, count: number, state = "pending"): Promise<void> {
   await world.sql.query(
     `with events as (

@@ -318,7 +318,9 @@ it("a vehicle of the same price that comes after those shown leaves similar vehi
   const vehicles = added.toSorted((a, b) => a.id.localeCompare(b.id));
   const similarTo = ({ slug }: { slug: string }) => urlOf("catalog.similar", { slug });
   let fresh = 0;
-  /** Changes a price; returns the vehicles whose similar ones are still cached, all of them right. */
+  /**
+   * Changes a price; returns the vehicles whose similar ones are still cached, all of them right.
+   */
   const priced = async (at: number, pricePerDay: string) => {
     await waitForChanges(world, world.platform);
     for (const vehicle of vehicles) await read(world.origin, similarTo(vehicle));
@@ -342,7 +344,8 @@ it("a vehicle of the same price that comes after those shown leaves similar vehi
   await priced(1, "104.00");
   expect(await priced(1, "100.00")).toEqual([]);
 
-  // Of the cheaper ones four are looked up from the largest id: without the last, another one is shown.
+  // Of the cheaper ones four are looked up from the largest id: without the last, another one is
+  // shown.
   await priced(8, "104.00");
   for (const at of [3, 4, 5, 6, 7]) await priced(at, "98.00");
   expect(await priced(7, "60.00")).not.toContain(0);

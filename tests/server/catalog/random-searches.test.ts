@@ -203,7 +203,10 @@ async function expectPlainResult(serial: number) {
   expect([total > 0, total <= all.length]).toEqual([all.length > 0, true]);
 }
 
-/** Counts per type and per place are those of a plain statement, or no more where they are of a part. */
+/**
+ * Counts per type and per place are those of a plain statement, or no more where they are of a
+ * part.
+ */
 async function expectPlainCounts(serial: number) {
   const { filters } = drawSearch(serial);
   const { place: _place, ...anywhere } = filters;

@@ -230,7 +230,10 @@ it("only a trusted proxy's trace is joined", async () => {
 });
 
 describe("OpenTelemetry's variables", () => {
-  /** The traces that are recorded with them, of a request without a proxy's trace and of two with one. */
+  /**
+   * The traces that are recorded with them, of a request without a proxy's trace and of two with
+   * one.
+   */
   async function recordedWith(variables: Record<string, string>) {
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
     const sampled = await startWorld({

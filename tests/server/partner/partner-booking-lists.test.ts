@@ -113,8 +113,8 @@ describe("the lists of a partner's bookings", () => {
       const { email } = await addUser(world.platform, "customer");
       const { api } = await connect(world.origin, email);
       const { bookingId } = await api.checkout.place.mutate(bookingRequest(vehicle.id));
-      // Equal keys in pairs, so that only the id distinguishes such rows; no two columns have the same
-      // order, because each number is prime to the 23 pairs.
+      // Equal keys in pairs, so that only the id distinguishes such rows; no two columns have the
+      // same order, because each number is prime to the 23 pairs.
       await world.sql.query(
         `insert into bookings (id, customer_id, vehicle_id, partner_id, customer_name, customer_email,
          customer_phone, start_date, end_date, pickup_time, return_time, pickup_location,

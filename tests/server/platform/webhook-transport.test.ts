@@ -181,7 +181,8 @@ describe("an address that is not public", () => {
   });
 
   it("is left out where a name has public addresses too, and never resolved again", async () => {
-    // The first result is what is connected to: a later one, as of a rebinding name, is not resolved.
+    // The first result is what is connected to: a later one, as of a rebinding name, is not
+    // resolved.
     const { resolve, count } = resolverOf(["127.0.0.1", "2a00::1"], ["127.0.0.1"]);
     const transport = createWebhookTransport(false, resolve);
     const inside = await startSwitchingServer();

@@ -188,8 +188,9 @@ export const ACCESS_TABLE: Record<string, Access> = {
 };
 
 /**
- * Every procedure that refuses access tokens, stated independently as well: those about the caller's
- * own security, and those that decide where money goes. All others need the scope of their area.
+ * Every procedure that refuses access tokens, stated independently as well: those about the
+ * caller's own security, and those that decide where money goes. All others need the scope of their
+ * area.
  */
 export const TAKES_NO_TOKEN: ReadonlySet<string> = new Set([
   "account.signUp",

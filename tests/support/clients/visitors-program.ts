@@ -1,7 +1,7 @@
 /**
  * Visitors, customers and a partner of a site behind TLS, in a process of their own because its
- * certificate has to be trusted from the start. Runs until its parent says `stop`, then sends what it
- * saw.
+ * certificate has to be trusted from the start. Runs until its parent says `stop`, then sends what
+ * it saw.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";

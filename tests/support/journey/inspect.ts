@@ -6,8 +6,8 @@ const softly = expect.configure({ soft: true });
 
 /**
  * Scrolls content that is half under the header back out, and waits until all animations are over.
- * Until `restoreBars`, parts far from the screen are laid out too: axe would otherwise read the styles
- * that they had before the last change of the colour scheme.
+ * Until `restoreBars`, parts far from the screen are laid out too: axe would otherwise read the
+ * styles that they had before the last change of the colour scheme.
  */
 async function stopMotion(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -208,9 +208,9 @@ const TAKEOVER_POLL = 50;
 
 /**
  * Waits until the page is hydrated, and until its frame, the account menu with its later code, the
- * last of the initially hydrated parts, and those in view of the others carry React's marks. A click before that has no effect.
- * The marks alone come too early: React sets them while it renders, and what is typed into a field
- * before React commits is lost.
+ * last of the initially hydrated parts, and those in view of the others carry React's marks. A
+ * click before that has no effect. The marks alone come too early: React sets them while it
+ * renders, and what is typed into a field before React commits is lost.
  */
 export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(

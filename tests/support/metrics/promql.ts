@@ -76,8 +76,8 @@ export function listForeign({ selectors }: ReadExpression): string[] {
 }
 
 /**
- * The labels that an expression leaves, for the text beside its value. Those of its first aggregation,
- * else those of its metrics.
+ * The labels that an expression leaves, for the text beside its value. Those of its first
+ * aggregation, else those of its metrics.
  */
 export function listRemainingLabels(expression: string): string[] {
   const grouped = /\bby \(([^)]*)\)/.exec(expression)?.[1];

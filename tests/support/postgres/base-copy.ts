@@ -20,8 +20,8 @@ export async function copyRunningCluster(
 ): Promise<void> {
   await superuser.query("select pg_backup_start('base', true)");
   await prepareCopy();
-  // Unlike Node's own copy, this keeps the owner, which Postgres requires. A file of the server that
-  // vanishes during it is no failure; a copy that lacks a file does not start.
+  // Unlike Node's own copy, this keeps the owner, which Postgres requires. A file of the server
+  // that vanishes during it is no failure; a copy that lacks a file does not start.
   await run("cp", ["-a", from, to]).catch(() => undefined);
   const { rows } = await superuser.query<{ labelfile: string }>("select * from pg_backup_stop()");
   const cluster = path.join(to, "cluster");

@@ -21,7 +21,10 @@ export async function connectTo(url: string): Promise<Client> {
 /** The password that takes the place of the page's `…`. */
 export const DOCUMENTED_PASSWORD = "secret";
 
-/** Runs the statements of a section of the page, one after the other: a database is not created within a transaction. */
+/**
+ * Runs the statements of a section of the page, one after the other: a database is not created
+ * within a transaction.
+ */
 export async function runStatements(superuser: Client, text: string): Promise<void> {
   for (const statement of text.replaceAll("…", DOCUMENTED_PASSWORD).split("\n").filter(Boolean)) {
     await superuser.query(statement);

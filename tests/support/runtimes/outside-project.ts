@@ -61,7 +61,10 @@ function sortErrors(output: string, names: readonly string[]): Map<string, strin
   return errors;
 }
 
-/** What a project installs besides: types of Node, a WebSocket for Node 20, and what verifies webhooks. */
+/**
+ * What a project installs besides: types of Node, a WebSocket for Node 20, and what verifies
+ * webhooks.
+ */
 const PACKAGES = [
   "@types/node",
   "undici-types",

@@ -14,7 +14,10 @@ import { freePort } from "./server-process.ts";
 export type RunningProxy = {
   /** The certificate that clients have to trust. */
   certificate: string;
-  /** The file that names the processes, as the variable by which deploy/systemd/send-visitors.sh finds it. */
+  /**
+   * The file that names the processes, as the variable by which deploy/systemd/send-visitors.sh
+   * finds it.
+   */
   upstreams: Record<string, string>;
   /** Has it read its files again, as `systemctl reload` does. */
   reload: () => Promise<void>;
@@ -108,8 +111,8 @@ async function startCaddy(folder: string, port: number, upstreams: readonly [num
 }
 
 /**
- * nginx with the shipped file, whose ports, name and certificate an operator replaces too, and the lines
- * for many sockets.
+ * nginx with the shipped file, whose ports, name and certificate an operator replaces too, and the
+ * lines for many sockets.
  */
 async function startNginx(folder: string, port: number, upstreams: readonly [number, number]) {
   const [certificate, key] = [path.join(folder, "cert.pem"), path.join(folder, "key.pem")];

@@ -20,7 +20,8 @@ export async function requestThrough(
       const { statusCode: status = 0, headers } = response;
       buffer(response).then((read) => resolve({ status, headers, body: read }), reject);
     });
-    // A body that is refused may be cut off after the response has arrived, which is settled by then.
+    // A body that is refused may be cut off after the response has arrived, which is settled by
+    // then.
     sent.on("error", reject);
     sent.end(body);
   });

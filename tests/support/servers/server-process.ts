@@ -19,7 +19,10 @@ export type ServerProcess = {
 
 const FIRST_PORT = 10_000;
 
-/** The first port that the system gives to outgoing connections: of Linux as it is set, else as usual. */
+/**
+ * The first port that the system gives to outgoing connections: of Linux as it is set, else as
+ * usual.
+ */
 function firstOutgoingPort(): number {
   const setting = "/proc/sys/net/ipv4/ip_local_port_range";
   const first = existsSync(setting) ? Number.parseInt(readFileSync(setting, "utf8"), 10) : 49_152;
@@ -110,7 +113,9 @@ export function spawnServer(
 /** Processes that share a database must share the key. */
 export const TEST_SECRET_KEY = "a secret for tests that everybody may know";
 
-/** Starts a server, on a port of its own by default, and waits until it reports that it is ready. */
+/**
+ * Starts a server, on a port of its own by default, and waits until it reports that it is ready.
+ */
 export async function startServerProcess(
   env: Record<string, string>,
   options?: ProgramOptions,

@@ -55,7 +55,9 @@ export async function visitDuring(
   }
 }
 
-/** Expects these bookings with their events in the database, and no vehicle booked twice for a time. */
+/**
+ * Expects these bookings with their events in the database, and no vehicle booked twice for a time.
+ */
 export async function expectWholeBookings({ sql }: World, ids: readonly string[]): Promise<void> {
   const { rows } = await sql.query<{ bookings: number; events: number; twice: number }>(
     `select (select count(*)::int from bookings where id = any($1)) as bookings,

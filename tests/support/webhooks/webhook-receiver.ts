@@ -40,7 +40,9 @@ export function isSignedWith({ id, headers, body }: ReceivedWebhook, secret: str
 
 const accept = (response: ServerResponse) => response.writeHead(204).end();
 
-/** Starts a receiver. Each body has to be one of the documented payloads, without further fields. */
+/**
+ * Starts a receiver. Each body has to be one of the documented payloads, without further fields.
+ */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   let how: (response: ServerResponse, request: ReceivedWebhook) => void = accept;
   const requests: ReceivedWebhook[] = [];

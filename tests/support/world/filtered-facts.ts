@@ -12,8 +12,8 @@ import {
 } from "#shared/catalog/vehicle-filters.ts";
 
 /**
- * Vehicles and searches for tests of the filters by a fact. They follow the table of filters, so that
- * a new filter is tested with all others.
+ * Vehicles and searches for tests of the filters by a fact. They follow the table of filters, so
+ * that a new filter is tested with all others.
  */
 
 type Value = string | number | boolean;

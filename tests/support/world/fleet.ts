@@ -10,8 +10,8 @@ import { addDays, toLocalDate } from "#shared/local-time.ts";
 export const PASSWORD = "correct horse battery";
 
 /**
- * A hash of that password at the least cost of Argon2. Checking a password costs what its hash says,
- * and hundreds of tests sign in.
+ * A hash of that password at the least cost of Argon2. Checking a password costs what its hash
+ * says, and hundreds of tests sign in.
  */
 const CHEAP_HASH =
   "$argon2id$v=19$m=8,t=1,p=1$lLBodldPJqYP7peEQJewlA$2w8Mofu7jRo0E3n3t0vRUwFoYnpDG6lWlwfsne9e/q4";

@@ -13,7 +13,10 @@ import {
 
 type Search = Parameters<typeof readTab>[0];
 
-/** The title of the tab that an address opens, and the page to open instead where it is not the role's. */
+/**
+ * The title of the tab that an address opens, and the page to open instead where it is not the
+ * role's.
+ */
 export function openTab(role: Role, search: Search, language: Language) {
   const tab = readTab(search);
   const title = dashboardText[language].tabs[tabFor(role, tab)];

@@ -3,7 +3,10 @@ import { useText } from "#client/text/language.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 import { profileText } from "./profile-text.ts";
 
-/** The viewer's own data: editable fields, sign-in, devices, access for programs, export and deletion. */
+/**
+ * The viewer's own data: editable fields, sign-in, devices, access for programs, export and
+ * deletion.
+ */
 export function MyProfilePanel() {
   const t = useText(profileText);
   const viewer = useViewer();

@@ -2,7 +2,9 @@ import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
 import { securityText } from "./security-text.ts";
 
-/** Returns what a change that revokes access tokens says of them; undefined where there are none. */
+/**
+ * Returns what a change that revokes access tokens says of them; undefined where there are none.
+ */
 export function useTokensEnd(): string | undefined {
   const t = useText(securityText);
   const { data = [] } = trpc.account.accessTokens.useQuery();

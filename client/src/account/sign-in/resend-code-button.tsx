@@ -17,7 +17,9 @@ type ResendCodeButtonProps = {
   onSent: () => void;
 };
 
-/** Sends a new code; where this browser's sign-up is gone, by signing up again with the same data. */
+/**
+ * Sends a new code; where this browser's sign-up is gone, by signing up again with the same data.
+ */
 export function ResendCodeButton(props: ResendCodeButtonProps) {
   const { email, hasJustBeenSent, isMissing, isSigningUp, onSignUpAgain, onSent } = props;
   const t = useText(mailedLinkText).resendCode;

@@ -20,7 +20,10 @@ import { webhooksText } from "./webhooks-text.ts";
 /** How often the list is read again while something is about to be sent. */
 const REFRESH_MS = 3_000;
 
-/** What is open over the list; a webhook's log, its form, its new secret, or the question before deleting. */
+/**
+ * What is open over the list; a webhook's log, its form, its new secret, or the question before
+ * deleting.
+ */
 type Opened = { what: "log" | "edit" | "rotate" | "delete"; webhook: WebhookEndpoint };
 
 /** "Webhooks" in the profile of partners and admins: the list, and dialogs about each. */

@@ -21,7 +21,9 @@ type RowProps = {
   onTask: (task: BookingTask, id: string) => void;
 };
 
-/** The most frequent task of an admin, as a button with its name; on a card, with the whole of it. */
+/**
+ * The most frequent task of an admin, as a button with its name; on a card, with the whole of it.
+ */
 export function ConfirmButton(props: Omit<RowProps, "onOpen"> & { isOnCard?: boolean }) {
   const t = useText(bookingsText);
   const { isOnCard } = props;

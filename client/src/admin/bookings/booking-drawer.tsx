@@ -159,7 +159,9 @@ function Actions(props: {
   );
 }
 
-/** What admins look up most comes first: state and amount, what is rented, by whom, and the price. */
+/**
+ * What admins look up most comes first: state and amount, what is rented, by whom, and the price.
+ */
 function Details({ booking }: { booking: AdminBooking }) {
   const t = useText(bookingDetailsText);
   const { customerName, customerEmail, customerPhone, partner } = booking;

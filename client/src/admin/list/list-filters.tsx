@@ -7,8 +7,8 @@ import { ListSearch } from "./list-search.tsx";
 import { listText } from "./list-text.ts";
 
 /**
- * The filters of a list. On a phone the rows come first: the search is in one row with a button that
- * opens the other filters. A list without a search has that button alone.
+ * The filters of a list. On a phone the rows come first: the search is in one row with a button
+ * that opens the other filters. A list without a search has that button alone.
  * @param props.search the text search, if the list has one
  * @param props.values values of the other filters in the order of their fields, undefined where one
  * is not in use

@@ -329,7 +329,10 @@ function Palette({ onClose, recent, onRecent }: RecentCommands & { onClose: () =
   );
 }
 
-/** Opens any page, setting, booking, vehicle, person or command by name. The field keeps the focus, the arrows choose. */
+/**
+ * Opens any page, setting, booking, vehicle, person or command by name. The field keeps the focus,
+ * the arrows choose.
+ */
 export function CommandPalette(props: RecentCommands & { opened: boolean; onClose: () => void }) {
   const t = useText(paletteText);
   const dialog = useRef<HTMLDialogElement>(null);

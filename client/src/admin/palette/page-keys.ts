@@ -34,7 +34,9 @@ const stored = createStoredList(
   (value): value is "off" => value === "off",
 );
 
-/** Turns the keys off or on in this browser: who speaks to the device could set them off by a word. */
+/**
+ * Turns the keys off or on in this browser: who speaks to the device could set them off by a word.
+ */
 export function setLetterKeys(areOn: boolean): void {
   stored.write(areOn ? [] : ["off"]);
 }

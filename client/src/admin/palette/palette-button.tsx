@@ -20,7 +20,9 @@ function isShortcut(event: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey && !shiftKey && letterOf(event) === "K";
 }
 
-/** Opens the command palette, as Ctrl-K does on every admin page. Its code loads when it is needed. */
+/**
+ * Opens the command palette, as Ctrl-K does on every admin page. Its code loads when it is needed.
+ */
 export function PaletteButton() {
   const t = useText(paletteText);
   // Undefined until the first opening, so that nothing is loaded before.

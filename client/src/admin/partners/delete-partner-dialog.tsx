@@ -10,7 +10,10 @@ import { partnersText } from "./partners-text.ts";
 
 type Named = { id: string; name: string };
 
-/** First checks whether there are vehicles, then deletes; the server checks again by itself (BR-181). */
+/**
+ * First checks whether there are vehicles, then deletes; the server checks again by itself
+ * (BR-181).
+ */
 function useDeletePartner(onDeleted: () => void) {
   const t = useText(partnersText);
   const { success } = useText(listText);

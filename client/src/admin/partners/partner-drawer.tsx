@@ -169,8 +169,8 @@ function History({ notes }: { notes: readonly AuditNote[] }) {
 }
 
 /**
- * One partner: status and contact, the figures of vehicles and bookings, company and payout account,
- * the newest bookings and the changes made by admins.
+ * One partner: status and contact, the figures of vehicles and bookings, company and payout
+ * account, the newest bookings and the changes made by admins.
  */
 export function PartnerDrawer(props: {
   id: string | undefined;

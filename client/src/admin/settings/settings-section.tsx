@@ -12,7 +12,8 @@ export function SettingsSection(props: { name: SettingSection; children: ReactNo
   const { name } = props;
   const isOpened = useLocation({ select: ({ hash }) => hash === name });
   const heading = useRef<HTMLHeadingElement>(null);
-  // The settings are loaded after the page was opened, so that the browser has not found the anchor.
+  // The settings are loaded after the page was opened, so that the browser has not found the
+  // anchor.
   useEffect(() => {
     if (!isOpened) return;
     // After the router, which moves the focus to the heading of a new page.

@@ -17,8 +17,8 @@ type VehicleFilters = {
 };
 
 /**
- * Search parameters of the admin vehicles. `open` is the vehicle whose details are shown, `task` the
- * dialog over it.
+ * Search parameters of the admin vehicles. `open` is the vehicle whose details are shown, `task`
+ * the dialog over it.
  */
 export type VehiclesSearch = TableSearch<AdminVehicleSort> &
   VehicleFilters & { open?: string; task?: "reject" };

@@ -7,7 +7,9 @@ const CompareChip = lazy(() => import("#client/catalog/compare/compare-chip.tsx"
 /** Pages where a vehicle can be chosen for comparison. */
 const WITH_TOGGLES = /^\/($|vehicles|partners|favourites)/;
 
-/** The chip of the comparison, wherever vehicles can be chosen. Its code loads with the first one. */
+/**
+ * The chip of the comparison, wherever vehicles can be chosen. Its code loads with the first one.
+ */
 export function CompareOutlet() {
   const isChosen = useCompared().length > 0;
   const path = useLocation({ select: ({ pathname }) => pathname });

@@ -149,7 +149,9 @@ function Columns() {
   );
 }
 
-/** True in the checkout. The footer may hydrate after the visitor has left the page of its markup. */
+/**
+ * True in the checkout. The footer may hydrate after the visitor has left the page of its markup.
+ */
 function useIsCheckout(): boolean {
   const isHydrated = useHydrated();
   const isServed = useShownLocation(({ pathname }) => pathname === "/checkout");
@@ -157,7 +159,10 @@ function useIsCheckout(): boolean {
   return isHydrated ? isShown : isServed;
 }
 
-/** In the checkout, where links to other pages would lead away from the booking, only help and terms. */
+/**
+ * In the checkout, where links to other pages would lead away from the booking, only help and
+ * terms.
+ */
 function FooterLinks() {
   const t = useText(footerText);
   const isCheckout = useIsCheckout();

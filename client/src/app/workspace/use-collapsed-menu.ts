@@ -20,8 +20,8 @@ function writeMenuCookie(isCollapsed: boolean): void {
 export type CollapsedMenu = { isCollapsed: boolean; toggle: () => void };
 
 /**
- * Returns whether the menu is collapsed, and the function that changes it. The server knows it from the
- * cookie of the request, so that the page does not move.
+ * Returns whether the menu is collapsed, and the function that changes it. The server knows it from
+ * the cookie of the request, so that the page does not move.
  */
 export function useCollapsedMenu(): CollapsedMenu {
   const { isMenuCollapsed } = useRouter().options.context;

@@ -70,7 +70,10 @@ export function CompareScreen() {
   );
 }
 
-/** What a comparison shows, the way back to one that was begun in this tab, and vehicles to begin with. */
+/**
+ * What a comparison shows, the way back to one that was begun in this tab, and vehicles to begin
+ * with.
+ */
 function NothingChosen({ search }: { search: CompareSearch }) {
   const t = useText(comparisonText);
   const begun = useCompared().map(({ slug }) => slug);

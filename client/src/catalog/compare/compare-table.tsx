@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * The width of the images: that of equal columns without their padding. The names of the facts are a
- * column beside them, on phones a line above the values.
+ * The width of the images: that of equal columns without their padding. The names of the facts are
+ * a column beside them, on phones a line above the values.
  */
 function imageSizes(columns: number): string {
   if (columns === 1) return "min(26rem, calc(100vw - 3rem))";
@@ -33,8 +33,8 @@ function imageSizes(columns: number): string {
 }
 
 /**
- * Vehicles as columns, facts as rows. Values that differ are set in bold, and the lowest cost is marked.
- * The heads stay in view while the page scrolls, without their photos.
+ * Vehicles as columns, facts as rows. Values that differ are set in bold, and the lowest cost is
+ * marked. The heads stay in view while the page scrolls, without their photos.
  */
 export function CompareTable({ search, vehicles, rows }: Props) {
   const t = useText(comparisonText);

@@ -16,7 +16,9 @@ import { type CompareSearch, quoteInputs } from "./compare-search.ts";
 import classes from "./compare-table.module.css";
 import { comparisonText } from "./comparison-text.ts";
 
-/** The quotes of the server for the chosen dates, one per vehicle; none while no dates are chosen. */
+/**
+ * The quotes of the server for the chosen dates, one per vehicle; none while no dates are chosen.
+ */
 export function useCompareQuotes(search: CompareSearch, vehicles: readonly VehicleSummary[]) {
   const utils = trpc.useUtils();
   return useQueries({

@@ -4,7 +4,9 @@ import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead } from "#client/routing/page-head.ts";
 import type { AppRoot } from "#client/routing/route-context.ts";
 
-/** The favourites of a person or a device. The page is the same for all until the browser fills it. */
+/**
+ * The favourites of a person or a device. The page is the same for all until the browser fills it.
+ */
 export function favouritesRoute(root: AppRoot) {
   return createRoute({
     getParentRoute: () => root,

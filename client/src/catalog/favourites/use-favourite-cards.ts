@@ -6,7 +6,9 @@ import type { FavouriteVehicle } from "#shared/account/favourites.ts";
 import { IDS_LIMIT, type VehicleCard } from "#shared/catalog/catalog.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 
-/** A favourite of the page; `card` is undefined while it loads, and null where it is not on offer. */
+/**
+ * A favourite of the page; `card` is undefined while it loads, and null where it is not on offer.
+ */
 export type FavouriteCard = { vehicle: FavouriteVehicle; card: VehicleCard | null | undefined };
 
 const periodOf = (search: RentalSearch) => {

@@ -16,8 +16,8 @@ export function priceLimits(minCents: number, maxCents: number): [lowest: number
 }
 
 /**
- * Merges the server's steps into at most `MAX_COLUMNS` columns of the given range. They are equal, and
- * the last one takes the remainder: a narrower one would be lost under the thumb of the slider.
+ * Merges the server's steps into at most `MAX_COLUMNS` columns of the given range. They are equal,
+ * and the last one takes the remainder: a narrower one would be lost under the thumb of the slider.
  */
 export function priceColumns(
   prices: VehicleFacets["prices"],

@@ -141,7 +141,9 @@ function Thumbnails({ vehicle, images, view, onOpen }: Part & { onOpen: (i: numb
   );
 }
 
-/** All images to swipe through, up to four thumbnails where there is room, and a full-window viewer. */
+/**
+ * All images to swipe through, up to four thumbnails where there is room, and a full-window viewer.
+ */
 export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText(vehicleText);
   const images = galleryImages(vehicle);

@@ -69,8 +69,8 @@ export function UnrentableResults(
 }
 
 /**
- * Shown when nothing matches: the reason, the one search to try first, and links to others that have
- * results.
+ * Shown when nothing matches: the reason, the one search to try first, and links to others that
+ * have results.
  */
 export function EmptyResults(props: Props) {
   const { search, placeName, outdated, isRefreshing, onRefresh, isFiltered } = props;

@@ -21,8 +21,8 @@ import { resultsText } from "./results-text.ts";
 const MAX_PROPOSALS = 3;
 
 /**
- * The places that the words of the search name, as links that choose the place instead of them, with
- * the vehicles and the lowest price there. Nothing where the search names none (BR-139).
+ * The places that the words of the search name, as links that choose the place instead of them,
+ * with the vehicles and the lowest price there. Nothing where the search names none (BR-139).
  */
 export function PlaceProposals({
   search,

@@ -5,7 +5,9 @@ import { publicHead } from "#client/routing/page-head.ts";
 import type { AppRoot } from "#client/routing/route-context.ts";
 import { partnerPath } from "#shared/site/site-paths.ts";
 
-/** Search parameters of a partner's page: the rental that was searched for, which its vehicles keep. */
+/**
+ * Search parameters of a partner's page: the rental that was searched for, which its vehicles keep.
+ */
 type PartnerSearch = RentalSearch & {
   /** Cursor at which the vehicles start, in links that show more without scripts. */
   after?: string | undefined;

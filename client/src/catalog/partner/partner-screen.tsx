@@ -130,8 +130,8 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
   );
   const vehicles = list.data?.pages.flatMap((page) => page.vehicles) ?? [];
   const next = list.data?.pages.at(-1)?.nextCursor ?? undefined;
-  // With a fourth column, one vehicle is not left alone in the last row. By the number of all, so that
-  // further ones do not move those that are shown.
+  // With a fourth column, one vehicle is not left alone in the last row. By the number of all, so
+  // that further ones do not move those that are shown.
   const { vehicleCount } = partner;
   const isAloneInThree = vehicleCount > 1 && vehicleCount % 3 === 1;
   const columns = isAloneInThree && vehicleCount % 4 !== 1 ? 4 : 3;

@@ -22,7 +22,10 @@ import { pickupPlacesText } from "./pickup-places-text.ts";
 /** Places that are shown at once; the others open below them. */
 const SHOWN = 4;
 
-/** The places at which the vehicle can be picked up: a map with their names, and each with directions. */
+/**
+ * The places at which the vehicle can be picked up: a map with their names, and each with
+ * directions.
+ */
 export function PickupPlaces(props: { placeIds: readonly string[]; chosen: string | undefined }) {
   const { placeIds, chosen } = props;
   const t = useText(pickupPlacesText);

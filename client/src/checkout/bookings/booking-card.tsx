@@ -69,9 +69,9 @@ function Stops({ booking }: { booking: CustomerBooking }) {
 }
 
 /**
- * A booking in the list of its customer: phase, dates, places, total, the next step and its actions.
- * A booking that is over or cancelled offers its vehicle again, at the same pickup place and without
- * dates. @param props.now wall clock in Athens
+ * A booking in the list of its customer: phase, dates, places, total, the next step and its
+ * actions. A booking that is over or cancelled offers its vehicle again, at the same pickup place
+ * and without dates. @param props.now wall clock in Athens
  */
 export function BookingCard(props: {
   booking: CustomerBooking;

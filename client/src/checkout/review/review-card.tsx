@@ -56,8 +56,8 @@ function OwnReviewView({ booking, review }: { booking: CustomerBooking; review: 
 }
 
 /**
- * Asks the customer of a rental that is over for a review, then shows it. Nothing where none was written
- * in time.
+ * Asks the customer of a rental that is over for a review, then shows it. Nothing where none was
+ * written in time.
  */
 export function ReviewCard({ booking }: { booking: CustomerBooking }) {
   const t = useText(reviewText);

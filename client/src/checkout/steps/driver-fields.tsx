@@ -25,8 +25,8 @@ const AGES = Array.from(
 );
 
 /**
- * Age and licence, which the partner needs for the contract (BR-293). Without a choice the driver is
- * one who meets the requirements, which is what the terms say.
+ * Age and licence, which the partner needs for the contract (BR-293). Without a choice the driver
+ * is one who meets the requirements, which is what the terms say.
  */
 function DriverChoices({ form, errorOf, requirements }: Omit<DriverFieldsProps, "account">) {
   const t = useText(checkoutText).details;

@@ -3,8 +3,8 @@ import { findStoredTrip } from "#client/session/stored-trips.ts";
 import { readProblem } from "#client/text/read-problem.ts";
 
 /**
- * Reads a booking for its page. Where the server cannot be reached, the copy on this device takes its
- * place, dated to when it was read.
+ * Reads a booking for its page. Where the server cannot be reached, the copy on this device takes
+ * its place, dated to when it was read.
  */
 export async function loadTrip(utils: ApiUtils, ownerId: string, id: string): Promise<void> {
   try {

@@ -57,7 +57,10 @@ function Share({ share }: { share: NonNullable<PartnerBooking["share"]> }) {
   );
 }
 
-/** What the partner blocks at pickup and what the driver pays of a damage, as they were when it was booked. */
+/**
+ * What the partner blocks at pickup and what the driver pays of a damage, as they were when it was
+ * booked.
+ */
 function Security({ booking }: { booking: PartnerBooking }) {
   const t = useText(bookingsText);
   const facts = describeSecurity(booking, useLanguage());

@@ -149,8 +149,9 @@ function Failed({ list }: { list: Bookings }) {
 }
 
 /**
- * Bookings of the partner's vehicles: the handovers of today and tomorrow, then the lists of coming,
- * past and cancelled bookings. List, filters, order and the opened booking are in the address.
+ * Bookings of the partner's vehicles: the handovers of today and tomorrow, then the lists of
+ * coming, past and cancelled bookings. List, filters, order and the opened booking are in the
+ * address.
  */
 export function BookingsPanel() {
   const t = useText(bookingsText);

@@ -197,8 +197,8 @@ const MOST_LINES = 3;
 type WeekLine = { entry: Entry; isFromBefore: boolean; goesOn: boolean };
 
 /**
- * The lines of each day of a week. An entry that has the same line on two days in a row can be drawn
- * as one bar.
+ * The lines of each day of a week. An entry that has the same line on two days in a row can be
+ * drawn as one bar.
  */
 export function linesOfWeek(
   entries: readonly Entry[],

@@ -85,7 +85,10 @@ function ViewSwitch({ search, isWide }: { search: Search; isWide: boolean }) {
   );
 }
 
-/** Month and, on a wide window, view. On phones today is offered in other months only, whose list begins elsewhere. */
+/**
+ * Month and, on a wide window, view. On phones today is offered in other months only, whose list
+ * begins elsewhere.
+ */
 function Toolbar(props: { search: Search; isWide: boolean; onToday: () => void }) {
   const { search, isWide } = props;
   const t = useText(calendarText);

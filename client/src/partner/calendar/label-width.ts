@@ -1,6 +1,6 @@
 /**
- * Widths in pixels of the characters of a bar's label, in the semibold font of 13 pixels and rounded
- * up. tests/client/partner/fit-label.test.ts compares them with the font.
+ * Widths in pixels of the characters of a bar's label, in the semibold font of 13 pixels and
+ * rounded up. tests/client/partner/fit-label.test.ts compares them with the font.
  */
 const WIDTHS: readonly (readonly [number, string])[] = [
   [4.5, " .,:;!'·|IJijlΙΪιίϊΐ"],
@@ -20,7 +20,10 @@ const WIDTH_OF: ReadonlyMap<string, number> = new Map(
   WIDTHS.flatMap(([width, letters]) => Array.from(letters, (letter) => [letter, width] as const)),
 );
 
-/** A Latin letter is as wide without its accent; Greek capitals are not, and have widths of their own. */
+/**
+ * A Latin letter is as wide without its accent; Greek capitals are not, and have widths of their
+ * own.
+ */
 const withoutAccent = (letter: string) => letter.normalize("NFD").charAt(0);
 
 /** Returns the width in pixels that a label takes at most. */

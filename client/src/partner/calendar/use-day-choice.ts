@@ -47,8 +47,8 @@ const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch";
 
 /**
  * Selects days on the timeline: by dragging with mouse or pen, by tapping the first and the last
- * day, or with the arrow keys and Space on both ends. All of them result in the same selection, which
- * may begin and end on occupied days.
+ * day, or with the arrow keys and Space on both ends. All of them result in the same selection,
+ * which may begin and end on occupied days.
  */
 export function useDayChoice(grid: Grid) {
   const { startsAt, vehicles, days, entryAt, onChoose, onOpen, onReach } = grid;
@@ -115,7 +115,10 @@ export function useDayChoice(grid: Grid) {
     cancel,
     /** What to do next, while the first day was tapped. */
     tapHint: isTapping ? announcement : null,
-    /** The columns of a row between the first day and the pointer or keyboard position; null without. */
+    /**
+     * The columns of a row between the first day and the pointer or keyboard position; null
+     * without.
+     */
     chosenIn: (row: number): { first: number; last: number } | null => {
       if (anchor?.row !== row) return null;
       return {

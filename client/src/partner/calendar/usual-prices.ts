@@ -4,8 +4,8 @@ import { SPECIAL_PRICE_DAYS } from "#shared/partner/special-prices.ts";
 import type { Season } from "#shared/settings.ts";
 
 /**
- * Returns the lowest and the highest price per day of vehicles on days without a special price, both
- * ends included; null while the days are not known.
+ * Returns the lowest and the highest price per day of vehicles on days without a special price,
+ * both ends included; null while the days are not known.
  * @param seasons those in force
  */
 export function usualPrices(

@@ -6,8 +6,8 @@ import type { PartnerStatus } from "#shared/admin/partner-status.ts";
 import { onboardingText } from "./onboarding-text.ts";
 
 /**
- * Informs a partner who is not active yet, or no longer, that no vehicle is published, with a link to
- * contact us.
+ * Informs a partner who is not active yet, or no longer, that no vehicle is published, with a link
+ * to contact us.
  */
 export function NotActiveAlert({ status }: { status: Exclude<PartnerStatus, "active"> }) {
   const t = useText(onboardingText).approval;

@@ -18,7 +18,9 @@ import { useHomePlace } from "./use-home-place.ts";
 import { useOpeningHours } from "./use-opening-hours.ts";
 import { useServedPlaces } from "./use-served-places.ts";
 
-/** Saves the changed parts one after the other: a refusal of one does not keep the others from it. */
+/**
+ * Saves the changed parts one after the other: a refusal of one does not keep the others from it.
+ */
 async function saveParts(
   parts: readonly { isChanged: boolean; save: () => Promise<unknown> }[],
 ): Promise<{ saved: number; refused: number }> {
@@ -114,7 +116,8 @@ function PlacesAndHoursForm(props: {
 
 /**
  * Home place, served places and opening hours in a partner's profile and onboarding.
- * @param props.isHomeRequired true in the onboarding, which misses the home place until it is chosen
+ * @param props.isHomeRequired true in the onboarding, which misses the home place until it is
+ * chosen
  */
 export function PlacesAndHours({ isHomeRequired = false }: { isHomeRequired?: boolean }) {
   const t = useText(servedPlacesText);

@@ -19,7 +19,9 @@ import {
 import type { DeveloperPage, PageContent } from "./page-data.ts";
 import type { ReferenceArea } from "./reference/api-reference.ts";
 
-/** The texts of each guide, loaded with it. To add a guide, name it in `GUIDES` and add its file. */
+/**
+ * The texts of each guide, loaded with it. To add a guide, name it in `GUIDES` and add its file.
+ */
 const GUIDE_TEXTS = import.meta.glob<GuideTexts>(["./guides/*.ts", "!./guides/define-guide.ts"], {
   import: "guide",
 });

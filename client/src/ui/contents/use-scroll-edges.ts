@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useState } from "react";
 /** Less than this is a matter of rounding. */
 const NOTHING = 2;
 
-/** Whether an element that scrolls sideways has more beyond its left (`start`) and right (`end`) edge. */
+/**
+ * Whether an element that scrolls sideways has more beyond its left (`start`) and right (`end`)
+ * edge.
+ */
 export function useScrollEdges(element: RefObject<HTMLElement | null>) {
   const [edges, setEdges] = useState({ start: false, end: false });
   useEffect(() => {

@@ -55,8 +55,8 @@ export function DayField({
   const [opened, setOpened] = useState(false);
   const labelId = useId();
 
-  // Escape closes only the calendar and not the dialog around it, also when a press of a button that
-  // is gone by now has left the focus outside of the calendar.
+  // Escape closes only the calendar and not the dialog around it, also when a press of a button
+  // that is gone by now has left the focus outside of the calendar.
   useEffect(() => {
     if (!opened) return;
     const close = (event: KeyboardEvent) => {

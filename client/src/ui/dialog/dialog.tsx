@@ -4,7 +4,9 @@ import { DialogFrame, type DialogProps } from "./dialog-frame.tsx";
 import { type GuardedPage, LeaveGuard, type Navigation } from "./leave-guard.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 
-/** Filters and details that the page behind a dialog writes to its address leave the dialog open. */
+/**
+ * Filters and details that the page behind a dialog writes to its address leave the dialog open.
+ */
 const isLeft = (current: GuardedPage, next: GuardedPage, navigation: Navigation) =>
   current.pathname !== next.pathname || (navigation !== "PUSH" && navigation !== "REPLACE");
 

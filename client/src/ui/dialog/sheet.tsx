@@ -11,7 +11,10 @@ export type SheetProps = {
   onClose: () => void;
   label: string;
   closeLabel: string;
-  /** Element below which it opens on wide screens. On phones and tablets it always opens from the bottom. */
+  /**
+   * Element below which it opens on wide screens. On phones and tablets it always opens from the
+   * bottom.
+   */
   anchor: RefObject<HTMLElement | null>;
   /** Opens at the left of the anchor where there is room. */
   beside?: boolean | undefined;

@@ -8,8 +8,8 @@ function dialogsAfter(dialog: HTMLDialogElement): HTMLDialogElement[] {
 }
 
 /**
- * Shows a dialog again that the browser closed by itself, as it does when one was to be closed several
- * times in a row, for example with Android's back gesture. It is the owner who decides.
+ * Shows a dialog again that the browser closed by itself, as it does when one was to be closed
+ * several times in a row, for example with Android's back gesture. It is the owner who decides.
  */
 export function useReopenedDialog(
   dialog: RefObject<HTMLDialogElement | null>,

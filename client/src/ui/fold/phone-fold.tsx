@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * A part of a page that is folded on phones and is shown where there is room. Works without scripts;
- * its content is in the markup at every width.
+ * A part of a page that is folded on phones and is shown where there is room. Works without
+ * scripts; its content is in the markup at every width.
  */
 export function PhoneFold({ summary, isRequested = false, children }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);

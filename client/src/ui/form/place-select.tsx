@@ -9,8 +9,8 @@ import { SelectField, type SelectFieldProps } from "./field.tsx";
 type NamedPlace = Pick<Place, "nameEl" | "nameEn"> & Partial<Pick<Place, "code">>;
 
 /**
- * Returns the name of a place in a language, with the code of an airport but without the person that
- * it is named after.
+ * Returns the name of a place in a language, with the code of an airport but without the person
+ * that it is named after.
  */
 export function placeName(place: NamedPlace, language: Language): string {
   const name = (language === "el" ? place.nameEl : place.nameEn).replace(/ «.*»/, "");

@@ -42,7 +42,8 @@ function createGate(isServed: boolean): Gate {
     isAwaited() {
       const isFirst = !wasTried;
       wasTried = true;
-      // Once it is open, no one waits; React repeats the first attempt then, which has to be the same.
+      // Once it is open, no one waits; React repeats the first attempt then, which has to be the
+      // same.
       return isFirst || isOpen;
     },
     opened,
@@ -73,9 +74,10 @@ function Hydrated(props: { gate: Gate; onHydrated: () => void; children: ReactNo
 }
 
 /**
- * A part of a page that React hydrates after the others: when it comes near the window, else in its turn
- * (`joinQueue`). A press in it has React hydrate it at once. What its parent gives it in the meantime is
- * shown once it is hydrated. It must not read anything else that may change within these seconds.
+ * A part of a page that React hydrates after the others: when it comes near the window, else in its
+ * turn (`joinQueue`). A press in it has React hydrate it at once. What its parent gives it in the
+ * meantime is shown once it is hydrated. It must not read anything else that may change within
+ * these seconds.
  */
 export function HydratedInTurn({ children }: { children: ReactNode }) {
   const id = useId();

@@ -1,6 +1,8 @@
 import { firstInteraction } from "#client/ui/on-first-interaction.ts";
 
-/** How long the parts wait for an interaction, so that they do not compete with the page's start. */
+/**
+ * How long the parts wait for an interaction, so that they do not compete with the page's start.
+ */
 export const STARTS_WITHIN_MS = 3_000;
 
 /** Between two parts, so that on most devices each is hydrated in a task of its own. */
@@ -37,8 +39,8 @@ async function callInOrder(): Promise<void> {
 
 /**
  * Calls a function in its turn, one after the other. The first is called at the first interaction
- * with the page, at the latest three seconds after it began to wait; all are called at once when the
- * page is hidden.
+ * with the page, at the latest three seconds after it began to wait; all are called at once when
+ * the page is hidden.
  * @returns a function that leaves the queue
  */
 export function joinQueue(call: () => void): () => void {

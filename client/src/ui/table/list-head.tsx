@@ -7,8 +7,8 @@ import classes from "./list-head.module.css";
 
 /**
  * Title and description of a page, with the actions on all of it: refresh, columns, export. On a
- * phone the rows come first: a button beside the title opens the actions, and the description is for
- * screen readers.
+ * phone the rows come first: a button beside the title opens the actions, and the description is
+ * for screen readers.
  */
 export function ListHead(props: { title: string; lead: ReactNode; children?: ReactNode }) {
   const t = useText(dataTableText);

@@ -8,8 +8,8 @@ import type { TableSelection } from "./table-selection.ts";
 import classes from "./table-selection-bar.module.css";
 
 /**
- * Between rows and pager, floating at the window's edge until the pager is visible: the selection count, a
- * button to select all matching rows, and actions. Renders nothing without a selection.
+ * Between rows and pager, floating at the window's edge until the pager is visible: the selection
+ * count, a button to select all matching rows, and actions. Renders nothing without a selection.
  */
 export function TableSelectionBar(props: {
   selection: TableSelection;

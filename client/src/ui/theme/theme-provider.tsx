@@ -18,7 +18,8 @@ import { theme } from "./theme.ts";
 export function ThemeProvider(props: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce ?? "";
   const [manager] = useState(createSchemeManager);
-  // Here, as the scripts of the home page have no room for it. A listener that is added again is one.
+  // Here, as the scripts of the home page have no room for it. A listener that is added again is
+  // one.
   useEffect(() => document.addEventListener("click", followRetries, true), []);
   return (
     <MantineProvider

@@ -89,8 +89,8 @@ function lightVariants(percents: Record<string, number>): Record<string, string>
 
 /**
  * The page is darker than its surfaces: sand under white cards in the light scheme, deep ink under
- * lighter ink in the dark one. Unlike Mantine's, the dimmed and error colours reach 4.5 : 1, and the
- * name of a disabled control is readable.
+ * lighter ink in the dark one. Unlike Mantine's, the dimmed and error colours reach 4.5 : 1, and
+ * the name of a disabled control is readable.
  */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {

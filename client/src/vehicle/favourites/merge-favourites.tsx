@@ -8,7 +8,8 @@ import { favouritesText } from "./favourites-text.ts";
 
 /**
  * Moves the favourites of this device into the account of the signed-in user, whichever way they
- * signed in, and shows nothing. What a failed call leaves on the device is moved on the next page load.
+ * signed in, and shows nothing. What a failed call leaves on the device is moved on the next page
+ * load.
  */
 export function MergeFavourites() {
   const t = useText(favouritesText);

@@ -11,7 +11,9 @@ type UploadResponse = { result: { data: Uploaded } } | { error: unknown };
 
 export type UploadResult =
   | { uploaded: Uploaded }
-  /** Includes the seconds until a retry as the server requires, or null if a retry does not help. */
+  /**
+   * Includes the seconds until a retry as the server requires, or null if a retry does not help.
+   */
   | { problem: ProblemResponse; retryAfterSeconds: number | null };
 
 /** Statuses after which a retry can succeed: too many requests, and no capacity at the moment. */

@@ -76,7 +76,9 @@ function useUploads(owner: FormOwner, initial: readonly UploadedImage[]) {
 
 type LargePhoto = { key: string; file: File; preview: string };
 
-/** Makes photos smaller and then uploads them; one at a time, since a decoded one takes much memory. */
+/**
+ * Makes photos smaller and then uploads them; one at a time, since a decoded one takes much memory.
+ */
 function useShrinking({ setItems, queue }: ReturnType<typeof useUploads>) {
   const language = useLanguage();
   const last = useRef(Promise.resolve());

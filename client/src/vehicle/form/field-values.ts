@@ -16,7 +16,10 @@ import { vehicleFieldsText } from "./vehicle-fields-text.ts";
 const pick = (labels: Readonly<Record<string, string>>, value: string | number): string =>
   labels[value] ?? String(value);
 
-/** Formats a vehicle's field from the audit. @param field the name of the column, or `pictures` for the images */
+/**
+ * Formats a vehicle's field from the audit. @param field the name of the column, or `pictures` for
+ * the images
+ */
 export function readableValue(field: string, value: FieldValue, language: Language): string {
   const t = vehicleFieldsText[language];
   if (value === null || value === "") return t.none;

@@ -8,9 +8,9 @@ import { type FormSection, headingId, invalidFieldsOf } from "./form-sections.ts
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
 /**
- * Links to the sections of the long form. They stay in view above it, mark the section that is being
- * read, and name those with invalid fields. Where they need more than the width, each edge with more
- * links beyond it has a button.
+ * Links to the sections of the long form. They stay in view above it, mark the section that is
+ * being read, and name those with invalid fields. Where they need more than the width, each edge
+ * with more links beyond it has a button.
  */
 export function FormContents(props: { sections: readonly FormSection[]; errors: object }) {
   const t = useText(vehicleFormText);

@@ -6,8 +6,8 @@ import classes from "./save-bar.module.css";
 import { vehicleFormText } from "./vehicle-form-text.ts";
 
 /**
- * The buttons of the form, which stay at the lower edge of the window, with what is not saved yet or
- * has to be corrected.
+ * The buttons of the form, which stay at the lower edge of the window, with what is not saved yet
+ * or has to be corrected.
  * @param props.invalid number of invalid fields
  * @param props.refusal why nothing can be saved for now
  * @param props.onCancel undefined for a new vehicle

@@ -36,9 +36,9 @@ type Props<Search> = {
 };
 
 /**
- * The map of Crete with its places as links to the list: airports and towns are labels on the map, the
- * others dots, which are named below it. So every place is one link. A dot answers to the pointer as
- * its name does. It is drawn without Mantine, for the home page.
+ * The map of Crete with its places as links to the list: airports and towns are labels on the map,
+ * the others dots, which are named below it. So every place is one link. A dot answers to the
+ * pointer as its name does. It is drawn without Mantine, for the home page.
  */
 export function CreteMap<Search extends object>(props: Props<Search>) {
   const { places, counts, chosen, searchWith, outdated, staysHere } = props;

@@ -4,9 +4,9 @@ import { MAP_SIZE, type Position, toMapPoint } from "#shared/catalog/crete-map.t
 /** Where a label is, seen from its place. */
 type MapLabel = {
   /**
-   * `main` are the airports and big towns, on the map of every width; `minor` ones are plain names on
-   * wide maps, and below those of phones. Those of `detail` fit only on a wide map without numbers
-   * and prices, that of a vehicle's page.
+   * `main` are the airports and big towns, on the map of every width; `minor` ones are plain names
+   * on wide maps, and below those of phones. Those of `detail` fit only on a wide map without
+   * numbers and prices, that of a vehicle's page.
    */
   rank: "main" | "minor" | "detail";
   side: "above" | "below" | "left" | "right";

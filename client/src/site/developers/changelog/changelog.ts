@@ -12,8 +12,8 @@ export type ChangelogVersion = {
 
 /**
  * The changes of the API, the newest first: this page, and in English the changelog of the client
- * package (docs/api-changelog.md), which a test compares. Texts may have `code`, **strong words** and
- * [links](/developers) in them.
+ * package (docs/api-changelog.md), which a test compares. Texts may have `code`, **strong words**
+ * and [links](/developers) in them.
  */
 export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
   el: [

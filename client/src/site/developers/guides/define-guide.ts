@@ -13,7 +13,9 @@ export type GuideBlock =
   | { kind: "steps"; items: string[] }
   | { kind: "note"; text: string }
   | { kind: "table"; head: string[]; rows: string[][] }
-  /** Lines for a terminal or out of a response. `ORIGIN` is replaced with the address of the site. */
+  /**
+   * Lines for a terminal or out of a response. `ORIGIN` is replaced with the address of the site.
+   */
   | { kind: "code"; label: CodeLabel; code: string }
   /** A marked region of the files in scripts/examples. */
   | { kind: "example"; name: string; region: string }

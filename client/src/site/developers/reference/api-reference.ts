@@ -13,7 +13,9 @@ export type ValueLimits = {
   default?: unknown;
 };
 
-/** A parameter or a field; fields of fields have names such as `filters[type]` or `lines[].days`. */
+/**
+ * A parameter or a field; fields of fields have names such as `filters[type]` or `lines[].days`.
+ */
 export type FieldRow = {
   name: string;
   type: string;

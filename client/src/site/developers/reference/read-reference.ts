@@ -23,7 +23,10 @@ function operationsOf({ paths }: OpenApiDocument): Found[] {
   ]);
 }
 
-/** What a description says beyond its summary. Its second paragraph is the scope, which pages show by itself. */
+/**
+ * What a description says beyond its summary. Its second paragraph is the scope, which pages show
+ * by itself.
+ */
 function detailsOf({ description, summary }: OpenApiOperation): string {
   const [text = ""] = description.split("\n\n");
   const rest = text.slice(summary.length).replace(/^[.;:,]\s*/, "");

@@ -35,7 +35,10 @@ function MadeToken({ token }: { token: TestToken }) {
   );
 }
 
-/** Offers tokens of the demo accounts, and says how to sign in as them, in demo mode only (BR-450, BR-473). */
+/**
+ * Offers tokens of the demo accounts, and says how to sign in as them, in demo mode only (BR-450,
+ * BR-473).
+ */
 export function TestTokens() {
   const t = useText(developersText).tokens;
   const language = useLanguage();
