@@ -1,9 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { compareRoute } from "#client/catalog/compare/compare-route.ts";
 import { favouritesRoute } from "#client/catalog/favourites/favourites-route.ts";
-import { otherVehiclesInput } from "#client/catalog/partner/partner-queries.ts";
 import { partnerRoute } from "#client/catalog/partner/partner-route.ts";
-import { vehicleReviewsInput } from "#client/catalog/reviews/review-inputs.ts";
 import { nearMissInput, suggestedInput } from "#client/catalog/suggestions/suggestion-inputs.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead, publicHead } from "#client/routing/page-head.ts";
@@ -13,6 +11,7 @@ import { vehicleDescription } from "#client/vehicle/vehicle-description.ts";
 import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { vehiclePath } from "#shared/site/site-paths.ts";
 import { catalogTitleText } from "./title-text.ts";
+import { readFurtherDown } from "./vehicle/read-further-down.ts";
 import {
   activeFilters,
   LIST_OPTIONS,
@@ -21,7 +20,6 @@ import {
   similarInput,
   toListInput,
   toPlaceCountsInput,
-  toSimilarInput,
 } from "./vehicle-search.ts";
 
 /** Routes of the public fleet: the list with its filters, and one vehicle. */
@@ -92,13 +90,9 @@ export function catalogRoutes(root: AppRoot) {
       ]);
       const { pickupDate, returnDate } = rental;
       const { pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = rental;
-      const { id: vehicleId, offeredBy: partner, rating } = found;
+      const { id: vehicleId } = found;
       const reads = Promise.all([
         trpc.catalog.availability.prefetch({ vehicleId }),
-        rating && trpc.catalog.vehicleReviews.prefetchInfinite(vehicleReviewsInput(vehicleId)),
-        trpc.catalog.similar.prefetch(toSimilarInput(found.slug, rental)),
-        partner && trpc.catalog.partner.prefetch({ partnerId: partner.id }),
-        partner && trpc.catalog.partnerVehicles.prefetch(otherVehiclesInput(partner.id, vehicleId)),
         pickupDate &&
           returnDate &&
           trpc.checkout.quote.prefetch({
@@ -108,6 +102,8 @@ export function catalogRoutes(root: AppRoot) {
             returnDate,
             returnTime,
           }),
+        // In a browser these parts, which are further down, request their own data.
+        import.meta.env.SSR && readFurtherDown(trpc, found, rental),
       ]);
       if (import.meta.env.SSR) await reads;
       const t = catalogTitleText[language].vehicle;
