@@ -258,6 +258,7 @@ test("on a phone the calendar is a list of days, and blocking is a form", async 
   await page.setViewportSize({ width: 1024, height: 900 });
   const last = cell(page, vehicle, LAST_DAY, "en");
   // The next month, which a phone does not list, is read first.
+  await expect(page.getByRole("grid")).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.getByRole("grid").focus();
   await expect(last).not.toBeInViewport();
