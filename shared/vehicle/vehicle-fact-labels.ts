@@ -36,11 +36,7 @@ const FACT_LABELS: Record<Language, Record<VehicleFact, FactLabels>> = {
     },
     seats: { name: "Θέσεις" },
     doors: { name: "Πόρτες" },
-    luggageCapacity: {
-      name: "Χώρος αποσκευών",
-      shortName: "Αποσκευές",
-      columnName: "Χώρος αποσκευών",
-    },
+    luggageCapacity: { name: "Χώρος αποσκευών" },
     year: { name: "Έτος" },
     color: { name: "Χρώμα" },
     airConditioning: { name: "Κλιματισμός" },

@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { comparisonText } from "#client/catalog/compare/comparison-text.ts";
-import { rentalText } from "#client/catalog/text.ts";
-import { formatDayMonth } from "#client/text/format.ts";
+import { formatDates } from "#client/text/format.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import { inDays, open, test } from "#tests/support/journey/journey.ts";
 
@@ -47,9 +46,7 @@ test("on a phone dates that came along are one line, which opens their fields", 
   await page.setViewportSize({ width: 390, height: 844 });
   const [pickup, dropOff] = [inDays(40), inDays(43)];
   await open(page, `${THREE}&place=chania&pickupDate=${pickup}&returnDate=${dropOff}`);
-  const summary = page.locator("summary").filter({
-    hasText: rentalText.el.period(formatDayMonth(pickup, "el"), formatDayMonth(dropOff, "el")),
-  });
+  const summary = page.locator("summary").filter({ hasText: formatDates(pickup, dropOff, "el") });
   await expect(summary).toContainText("Χανιά");
   const fields = page.getByRole("form", { name: t.dates });
   await expect(fields).toBeHidden();

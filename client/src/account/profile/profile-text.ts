@@ -27,7 +27,7 @@ export const profileText = defineText({
     phone: "Τηλέφωνο",
     optional: "προαιρετικό",
     language: "Γλώσσα",
-    languageHint: "Η γλώσσα των email μας και των σελίδων του λογαριασμού σας.",
+    languageHint: "Για τα email μας και τον λογαριασμό σας.",
     reviewInvitations: "Προσκλήσεις για αξιολόγηση",
     reviewInvitationsHint: "Ένα email μετά την επιστροφή ενός οχήματος που νοικιάσατε.",
     // Each in its own language, so that users also find theirs on a page in the other one.
@@ -66,7 +66,7 @@ export const profileText = defineText({
     phone: "Phone",
     optional: "optional",
     language: "Language",
-    languageHint: "The language of our emails and of the pages of your account.",
+    languageHint: "For our emails and your account.",
     reviewInvitations: "Invitations to review",
     reviewInvitationsHint: "One email after you have returned a vehicle that you rented.",
     languages: { el: "Ελληνικά", en: "English" },

@@ -9,9 +9,8 @@ import { PlainSubmit } from "#client/catalog/filters/plain-submit.tsx";
 import { RentalFields } from "#client/catalog/rental-fields.tsx";
 import { rentalText } from "#client/catalog/text.ts";
 import { changedSearch, type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
-import { formatDayMonth } from "#client/text/format.ts";
+import { formatDates } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { dateText } from "#client/ui/dates/date-text.ts";
 import { PhoneFold } from "#client/ui/fold/phone-fold.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
@@ -186,18 +185,15 @@ function Comparison({ search, vehicles }: ComparisonProps) {
   );
 }
 
-/** The chosen place and dates in one line. */
+/** The chosen place, where there is one, and dates. */
 function RentalInShort({ search, places }: { search: RentalSearch; places: readonly Place[] }) {
   const t = useText(rentalText);
-  const { anyPlace } = useText(dateText);
   const language = useLanguage();
   const { pickupDate, returnDate } = search;
   const place = places.find(({ id }) => id === search.place);
   const dates =
-    pickupDate && returnDate
-      ? t.period(formatDayMonth(pickupDate, language), formatDayMonth(returnDate, language))
-      : t.anyDates;
-  return `${place ? placeName(place, language) : anyPlace} · ${dates}`;
+    pickupDate && returnDate ? formatDates(pickupDate, returnDate, language) : t.anyDates;
+  return place ? `${placeName(place, language)} · ${dates}` : dates;
 }
 
 /** Submits automatically with scripts, and is an ordinary GET form without them. */
