@@ -11,7 +11,7 @@ import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import { type LocalPeriod, toLocalDateTime } from "#shared/local-time.ts";
 import type { Settings } from "#shared/settings.ts";
 import type { VehicleDays } from "#shared/vehicle/vehicle-day-limits.ts";
-import { takenPeriods } from "./taken-period.ts";
+import { takenAsJson, takenPeriods } from "./taken-period.ts";
 
 /** The data a checkout reads before its transaction. */
 export type CheckoutState = {
@@ -84,9 +84,7 @@ function statementOf(db: Database) {
           from ${idempotencyKeys} k
           join unnest(${customerIds}, ${keys}) as submitted (profile_id, key) using (profile_id, key)
           where k.expires_at > ${sql.placeholder("now")}::timestamptz)`,
-        taken: sql<LocalPeriod[]>`(
-          select coalesce(json_agg(json_build_object('from', t."from", 'to', t."to") order by t."from"), '[]')
-          from ${periods})`,
+        taken: takenAsJson(periods),
       })
       .from(vehicles)
       .leftJoin(settings, eq(settings.id, 1))

@@ -70,6 +70,14 @@ export function takenPeriods(
 }
 
 /**
+ * The periods of such a query, aliased as `t`, as one value of another query: in order of their
+ * start.
+ */
+export const takenAsJson = (periods: SQLWrapper) => sql<LocalPeriod[]>`(
+  select coalesce(json_agg(json_build_object('from', t."from", 'to', t."to") order by t."from"), '[]')
+  from ${periods})`;
+
+/**
  * Periods after `from` in which no rental of a vehicle can be, in Athens local time and in order of
  * their start: its blocks, and its bookings with the time between rentals on both sides, so that
  * they may overlap.

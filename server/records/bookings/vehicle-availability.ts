@@ -9,8 +9,8 @@ import {
 } from "#server/records/vehicles/special-price.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import type { Availability } from "#shared/catalog/catalog.ts";
-import type { LocalDate, LocalDateTime, LocalPeriod } from "#shared/local-time.ts";
-import { takenPeriods } from "./taken-period.ts";
+import type { LocalDate, LocalDateTime } from "#shared/local-time.ts";
+import { takenAsJson, takenPeriods } from "./taken-period.ts";
 
 type Range = {
   /** The present moment in Athens local time. */
@@ -40,9 +40,7 @@ export async function findVehicleAvailability(
     ).as("p");
     return db
       .select({
-        taken: sql<LocalPeriod[]>`(
-          select coalesce(json_agg(json_build_object('from', t."from", 'to', t."to") order by t."from"), '[]')
-          from ${taken})`,
+        taken: takenAsJson(taken),
         periods: sql<SpecialPricePeriod[]>`(
           select coalesce(json_agg(json_build_object('from', p."from", 'to', p."to",
             'pricePerDay', p.price_per_day::text) order by p."from"), '[]')
