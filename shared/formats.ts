@@ -70,17 +70,22 @@ export function formatAmount(cents: number, language: Language): string {
   return separate((cents / 100).toFixed(cents % 100 === 0 ? 0 : 2), language);
 }
 
-/**
- * `€44`, `€65,50`: a price per day, or one end of a range. What a rental costs, earns or has been
- * paid is written by `formatEurosExact` (decision 0347).
- */
-export function formatEuros(cents: number, language: Language): string {
-  return `€${formatAmount(cents, language)}`;
+/** Puts the euro's sign where the language has it, as `Intl.NumberFormat` does. */
+function withEuroSign(amount: string, language: Language): string {
+  return language === "el" ? `${amount}\u00a0€` : `€${amount}`.replace("€-", "-€");
 }
 
-/** `€1.234,00`, `€1,234.00`: an amount of a rental, always with its cents (decision 0347). */
+/**
+ * `65,50 €` in Greek, `€65.50` in English: a price per day, or one end of a range. What a rental
+ * costs, earns or has been paid is written by `formatEurosExact` (decision 0347).
+ */
+export function formatEuros(cents: number, language: Language): string {
+  return withEuroSign(formatAmount(cents, language), language);
+}
+
+/** `1.234,00 €`, `€1,234.00`: an amount of a rental, always with its cents (decision 0347). */
 export function formatEurosExact(cents: number, language: Language): string {
-  return `€${separate((cents / 100).toFixed(2), language)}`;
+  return withEuroSign(separate((cents / 100).toFixed(2), language), language);
 }
 
 /** Noon of a calendar date in UTC, which is the same day in Crete. */

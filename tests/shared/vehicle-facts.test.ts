@@ -161,7 +161,7 @@ describe("the value of a fact", () => {
     expect(formatFact("year", 2024, "en")).toBe("2024");
     expect(formatFact("color", "blue", "el")).toBe("Μπλε");
     expect(formatFact("airConditioning", false, "en")).toBe("No");
-    expect(formatFact("depositCents", 120_000, "el")).toBe("€1.200");
+    expect(formatFact("depositCents", 120_000, "el")).toBe("1.200\u00a0€");
     expect(formatFact("excessCents", 45_050, "en")).toBe("€450.50");
   });
 

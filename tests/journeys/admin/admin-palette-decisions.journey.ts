@@ -193,7 +193,7 @@ test("the palette opens a booking at the dialog that records its payment, and re
   const spaced = paymentReference.replace(/(.{4})/g, "$1 ").trim();
   await search(page, `πληρωμη ${spaced}`);
   await expect(chosen(page)).toContainText(bookingsText.el.confirmOf(displayId(id)));
-  await expect(chosen(page)).toContainText("€120,00");
+  await expect(chosen(page)).toContainText("120,00 €");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/admin/bookings?open=${id}&task=confirm`);
   const dialog = page.getByRole("dialog", { name: t.confirm.title(displayId(id)) });

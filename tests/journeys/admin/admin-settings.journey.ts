@@ -75,7 +75,7 @@ async function showsPriceOfEachDay(page: Page): Promise<void> {
       name: `${formatDate(date, "el")}, ${dayPriceText.el.perDay(price)}`,
       exact: true,
     });
-  const cheapest = dayOf(PERIOD.pickupDate, "€40");
+  const cheapest = dayOf(PERIOD.pickupDate, "40 €");
   await expect(cheapest).toBeVisible();
   await expect(calendar.getByText(dayPriceText.el.lowest)).toBeVisible();
   await inspect(page, "a calendar with prices");
@@ -83,17 +83,17 @@ async function showsPriceOfEachDay(page: Page): Promise<void> {
   // The keys move by days, as without prices, past the month's end too.
   await cheapest.focus();
   await page.keyboard.press("ArrowRight");
-  await expect(dayOf(addDays(PERIOD.pickupDate, 1), "€40")).toBeFocused();
+  await expect(dayOf(addDays(PERIOD.pickupDate, 1), "40 €")).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect(dayOf(SEASON.from, "€56")).toBeFocused();
+  await expect(dayOf(SEASON.from, "56 €")).toBeFocused();
 
   await page.setViewportSize({ width: 320, height: 700 });
   const pickup = new RegExp(`^${dates.pickup}:`);
   await page.getByRole("button", { name: pickup }).first().click();
   const sheet = page.getByRole("dialog", { name: dates.chooseDates });
   const day = sheet.getByRole("button", { name: formatDate(SEASON.from, "el") });
-  await expect(day).toContainText("€56");
-  await expect(day).toHaveAccessibleName(/€56/);
+  await expect(day).toContainText("56 €");
+  await expect(day).toHaveAccessibleName(/56 €/);
   await inspect(page, "prices of days on a phone");
   const tooSmall = await sheet.locator("button[data-day]:not([data-outside])").evaluateAll((days) =>
     days.flatMap((cell) => {
@@ -221,7 +221,7 @@ test("an admin changes commission and seasons, which apply to all users immediat
 }) => {
   const partner = await openAnotherBrowser(browser, baseURL);
   await openEarnings(partner.page);
-  await expect(commissionOf(partner.page, 15)).toContainText("€18,00");
+  await expect(commissionOf(partner.page, 15)).toContainText("18,00 €");
   await signIn(context, ADMIN);
   await setLanguage(context, "el");
   try {
@@ -237,7 +237,7 @@ test("an admin changes commission and seasons, which apply to all users immediat
     await chooseDay(season(page, 1), t.season.from, SEASON.from);
     await chooseDay(season(page, 1), t.season.to, SEASON.to);
     await season(page, 1).getByLabel(t.season.increase).fill("40");
-    await expect(season(page, 1)).toContainText("€40 → €56");
+    await expect(season(page, 1)).toContainText("40 € → 56 €");
     await page.getByLabel(t.fields.seasonalPrices).check();
     await page.getByLabel(t.fields.unpaidAlarmPercent).fill("1");
     await page.getByRole("link", { name: frameText.el.pages.customers }).click();
@@ -248,15 +248,15 @@ test("an admin changes commission and seasons, which apply to all users immediat
 
     await partner.page.reload();
     await expect(partner.page.getByText(earningsText.el.lead("20"))).toBeVisible();
-    await expect(commissionOf(partner.page, 15)).toContainText("€18,00");
+    await expect(commissionOf(partner.page, 15)).toContainText("18,00 €");
 
     const { slug } = await offerVehicle("40.00");
     const { pickupDate, returnDate } = PERIOD;
     await open(page, `/vehicles/${slug}?pickupDate=${pickupDate}&returnDate=${returnDate}`);
     const line = (price: string) => page.getByText(priceLinesText.el.line(2, price));
-    await expect(line("€40").first()).toBeVisible();
-    await expect(line("€56").first()).toContainText(priceLinesText.el.seasons.high);
-    await expect(page.getByText("€192,00").first()).toBeVisible();
+    await expect(line("40 €").first()).toBeVisible();
+    await expect(line("56 €").first()).toContainText(priceLinesText.el.seasons.high);
+    await expect(page.getByText("192,00 €").first()).toBeVisible();
     await showsPriceOfEachDay(page);
 
     // In the demo data unpaid bookings hold more than 1 % of the next 30 days.

@@ -79,7 +79,7 @@ test("a card leads with the total of the stay, which the vehicle's page shows to
   const card = cards(page).filter({ hasText: "Suzuki Jimny" }).first();
   const total = await card.locator("strong").innerText();
   await expect(card).toContainText(`${total} ${vehicleLabels.el.forDays(5)}`);
-  await expect(card).toContainText(vehicleLabels.el.perDay("€72"));
+  await expect(card).toContainText(vehicleLabels.el.perDay("72 €"));
   await card.getByRole("link", { name: "Suzuki Jimny" }).first().click();
   const panel = page.getByRole("region", { name: bookingText.el.panel });
   await expect(panel.getByText(priceLinesText.el.line(5, "")).first()).toBeVisible();

@@ -296,7 +296,7 @@ test.describe("with a failing connection", () => {
     await page.clock.install();
     await open(page, `/vehicles/${vehicle.slug}?${period}`);
     const panel = page.getByRole("region", { name: bookingText.el.panel });
-    const total = panel.getByText("€120,00").last();
+    const total = panel.getByText("120,00 €").last();
     const deadline = panel.getByText(PAYMENT_LABELS.el.payBy(""));
     const announcementOf = (part: Locator) =>
       part.evaluate((element) => element.closest("[aria-live]")?.getAttribute("aria-live"));
@@ -322,7 +322,7 @@ test.describe("with a failing network", () => {
     await expect(retry).toBeVisible();
     await page.unrouteAll();
     await retry.press("Enter");
-    await expect(panel.locator(":focus")).toContainText("€120,00");
+    await expect(panel.locator(":focus")).toContainText("120,00 €");
   });
 });
 

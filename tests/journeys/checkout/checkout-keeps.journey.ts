@@ -156,9 +156,9 @@ test.describe("with a network that fails", () => {
     await page.clock.install();
     await enter(page, vehicle, "el");
     const panel = page.getByRole("complementary", { name: t.quote.title });
-    await expect(panel).toContainText("€160,00");
+    await expect(panel).toContainText("160,00 €");
     await failQuotes(page);
-    await expect(panel).toContainText("€160,00");
+    await expect(panel).toContainText("160,00 €");
     await walkToPayment(page, "el");
     await press(page, t.complete);
     await page.waitForURL(/\/booking-success/);
@@ -190,8 +190,8 @@ test.describe("with a network that fails", () => {
     await expect(retry).toBeFocused();
     await page.unroute(quotes);
     await retry.press("Enter");
-    await expect(panel).toContainText("€160,00");
-    await expect(panel.locator(":focus")).toContainText("€160,00");
+    await expect(panel).toContainText("160,00 €");
+    await expect(panel.locator(":focus")).toContainText("160,00 €");
     await walkToPayment(page, "el");
     await context.setOffline(true);
     await press(page, t.complete);

@@ -108,7 +108,7 @@ test("a visitor sees the price, signs up without a password and continues in the
   await page.goto(`/checkout?vehicle=${slug}&${PERIOD}&place=malia`);
   await title(page, t.details.title);
   await expect(page).toHaveURL(/step=2/);
-  await expect(page.getByRole("complementary", { name: t.quote.title })).toContainText("€120,00");
+  await expect(page.getByRole("complementary", { name: t.quote.title })).toContainText("120,00 €");
   await expect(page.getByText(t.account.noPasswordTitle)).toBeVisible();
   const privacy = page.getByRole("main").getByRole("link", { name: t.account.privacy });
   await expect(privacy).toHaveAttribute("href", "/privacy");

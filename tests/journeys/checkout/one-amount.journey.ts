@@ -49,8 +49,8 @@ function writingsIn(text: string, euros: number): string[] {
 const CHANGED_TOTAL = 1648;
 type Total = typeof TOTAL | typeof CHANGED_TOTAL;
 const WRITTEN_TOTALS: Record<Total, Record<Language, string>> = {
-  [TOTAL]: { el: "€1.236,00", en: "€1,236.00" },
-  [CHANGED_TOTAL]: { el: "€1.648,00", en: "€1,648.00" },
+  [TOTAL]: { el: "1.236,00\u00a0€", en: "€1,236.00" },
+  [CHANGED_TOTAL]: { el: "1.648,00\u00a0€", en: "€1,648.00" },
 };
 
 /** The total is in the text, and it and the price per day are written in one way each. */
@@ -61,7 +61,8 @@ function expectOneWriting(
   total: Total = TOTAL,
 ): void {
   expect.soft(writingsIn(text, total), place).toEqual([WRITTEN_TOTALS[total][language]]);
-  const others = writingsIn(text, PER_DAY).filter((written) => written !== `€${PER_DAY}`);
+  const perDay = language === "el" ? `${PER_DAY}\u00a0€` : `€${PER_DAY}`;
+  const others = writingsIn(text, PER_DAY).filter((written) => written !== perDay);
   expect.soft(others, `price per day, ${place}`).toEqual([]);
 }
 

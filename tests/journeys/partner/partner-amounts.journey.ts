@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
       [id],
     );
     await page.reload();
-    const fixed = language === "el" ? ["€108,00", "€12,00"] : ["€108.00", "€12.00"];
+    const fixed = language === "el" ? ["108,00 €", "12,00 €"] : ["€108.00", "€12.00"];
     await expect(drawer).toContainText(b.youReceive(String(fixed[0])));
     await expect(drawer).toContainText(b.commissionFixed("10", String(fixed[1])));
 
@@ -93,7 +93,7 @@ for (const language of LANGUAGES) {
     await open(page, "/dashboard?tab=my-vehicles");
     const earned = page.getByRole("article").locator("[data-figure=earnings]");
     await expect(earned).toContainText(partnerText[language].earnings);
-    await expect(earned).toContainText(language === "el" ? "€120,00" : "€120.00");
+    await expect(earned).toContainText(language === "el" ? "120,00 €" : "€120.00");
   });
 
   test(`a price far from the others is doubted, and a refusal ends with the form, in ${language}`, async ({

@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
     // The longest price is beside the status, and not over it.
     const rejected = page.getByRole("article").filter({ hasText: "Extra Long 1" });
     const status = await rejected.getByText(t.status.rejected, { exact: true }).boundingBox();
-    const price = await rejected.getByText(/^€1.240.50/).boundingBox();
+    const price = await rejected.getByText(/^(?:€1,240\.50|1\.240,50\s€)/).boundingBox();
     expect((status?.x ?? 0) + (status?.width ?? 0)).toBeLessThanOrEqual(price?.x ?? 0);
 
     // All of a card leads to the form.

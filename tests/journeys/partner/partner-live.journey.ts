@@ -94,7 +94,7 @@ test("a booking appears as toast and row in the partner's open page within a sec
     const booked = Date.now();
     const toast = page.getByRole("alert").filter({ hasText: name });
     await expect(toast).toContainText(live.newBooking);
-    await expect(toast).toContainText("€80,00");
+    await expect(toast).toContainText("80,00 €");
     const shown = (await seenToasts(page)).find(({ text }) => text.includes(name));
     delays.push((shown?.at ?? Number.POSITIVE_INFINITY) - booked);
   }

@@ -122,7 +122,7 @@ test.describe("in Greek", () => {
     expect(await queryJourneyDatabase(terms, [title])).toEqual([
       { min_rental_days: 2, max_rental_days: 3, buffer_hours: 4 },
     ]);
-    await expect(row).toContainText("€41");
+    await expect(row).toContainText("41 €");
     await expect(row).toContainText(`${list.photos}2`);
 
     await queryJourneyDatabase(

@@ -87,15 +87,15 @@ test("a partner prices days by drag, and travellers see and pay that price every
     await expect(cell(page, vehicle, day(priced), "el")).toHaveAccessibleName(name);
   }
   // The free days around them have the usual price.
-  const usual = `: ${t.free}, ${t.perDay("€40")}`;
+  const usual = `: ${t.free}, ${t.perDay("40 €")}`;
   await expect(cell(page, vehicle, day(7), "el")).toHaveAccessibleName(new RegExp(usual));
   await inspect(page, "a timeline with special prices", BOTH_SCHEMES);
   await page.setViewportSize({ width: 1440, height: 1000 });
 
   await test.step("the month shows the price of the day", async () => {
     await page.getByText(t.month, { exact: true }).click();
-    const week = page.getByRole("row").filter({ hasText: "€65,50" }).first();
-    await expect(week).toContainText(`${t.specialPrice}, ${t.perDay("€65,50")}`);
+    const week = page.getByRole("row").filter({ hasText: "65,50 €" }).first();
+    await expect(week).toContainText(`${t.specialPrice}, ${t.perDay("65,50 €")}`);
     // The free days around them have the usual price.
     await expect(week.locator("[data-usual]").first()).toContainText(t.perDay("").trim());
     await inspect(page, "a month with special prices");
@@ -109,13 +109,13 @@ test("a partner prices days by drag, and travellers see and pay that price every
     const there = traveller.page;
     await open(there, `/vehicles/${vehicle.slug}?${period}`);
     const panel = there.getByRole("region", { name: bookingText.el.panel });
-    await expect(panel).toContainText(priceLinesText.el.line(2, "€65,50"));
+    await expect(panel).toContainText(priceLinesText.el.line(2, "65,50 €"));
     await expect(panel).toContainText(priceLinesText.el.seasons.special);
     await expect(panel).toContainText(formatEurosExact(total, "el"));
     const calendar = there.getByRole("region", { name: vehicleActionsText.el.availability });
     await calendar.scrollIntoViewIfNeeded();
     const priced = calendar.getByRole("button", { name: formatDate(day(5), "el") });
-    await expect(priced).toHaveAccessibleName(new RegExp(dayPriceText.el.perDay("€65,50")));
+    await expect(priced).toHaveAccessibleName(new RegExp(dayPriceText.el.perDay("65,50 €")));
   });
   await test.step("the booking and its document", async () => {
     const device = await connect(email, FRESH_PASSWORD);
@@ -309,11 +309,11 @@ test.describe("on a touch screen", () => {
     await expect(form).toBeHidden();
     await page.getByText(t.month, { exact: true }).tap();
     const date = formatDate(day(10), "en");
-    const prices = `${t.freeVehicles(2, "€75")}; ${t.pricedVehicles(2)}`;
+    const prices = `${t.freeVehicles(2, "75 €")}; ${t.pricedVehicles(2)}`;
     await expect(page.getByRole("button", { name: `${date}, ${prices}` })).toBeVisible();
     await page.getByLabel(t.vehicle, { exact: true }).selectOption(one.title);
     await page
-      .getByRole("button", { name: `${date}, ${t.specialPrice}, ${t.perDay("€75")}` })
+      .getByRole("button", { name: `${date}, ${t.specialPrice}, ${t.perDay("75 €")}` })
       .tap();
     await expect(form.getByLabel(t.prices.price)).toHaveValue("75");
     await form.getByText(t.block).tap();

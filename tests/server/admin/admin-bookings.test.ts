@@ -163,7 +163,8 @@ describe("an edit of a booking", () => {
       queuedEmail(world, email, "booking-changed"),
       queuedEmail(world, partner.email, "partner-booking-changed"),
     ]);
-    for (const { text } of emails) expect(text).toMatch(/Παραλαβή \(πριν\): .*Χανιά[\s\S]*€200,00/);
+    for (const { text } of emails)
+      expect(text).toMatch(/Παραλαβή \(πριν\): .*Χανιά[\s\S]*200,00\u00a0€/);
     expect((await auditOf(id))[0]).toMatchObject({ action: "booking.edit" });
   });
 
@@ -244,8 +245,8 @@ describe("a booking's payment and cancellation", () => {
   it("does not claim full payment in the customer's email when the transfer was of another amount", async () => {
     const { owed, overpaid, settle } = PAYMENT_LABELS.el;
     const cases = [
-      { amountCents: 5_000, line: `${owed}: €70,00`, settled: false },
-      { amountCents: 12_100, line: `${overpaid}: €1,00`, settled: true },
+      { amountCents: 5_000, line: `${owed}: 70,00\u00a0€`, settled: false },
+      { amountCents: 12_100, line: `${overpaid}: 1,00\u00a0€`, settled: true },
     ];
     for (const { amountCents, line, settled } of cases) {
       const { id, email } = await book();

@@ -119,7 +119,7 @@ describe("an admin who edits a partner's vehicle", () => {
     const greekEmail = await queuedEmail(world, partner.email, "vehicle-edited");
     expect(greekEmail.subject).toBe("Αλλάξαμε στοιχεία στο όχημά σας: Lancia Ypsilon Hybrid");
     expect(greekEmail.text).toContain("Μπλε → Κόκκινο");
-    expect(greekEmail.text).toContain("€39,50 → €40");
+    expect(greekEmail.text).toContain("39,50\u00a0€ → 40\u00a0€");
     await greek.close();
   });
 

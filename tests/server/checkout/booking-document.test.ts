@@ -66,18 +66,18 @@ const download = ({ id, cookie }: Pick<Placed, "id" | "cookie">, language: strin
 const bytesOf = async (placed: Placed, language: Language) =>
   new Uint8Array(await (await download(placed, language)).arrayBuffer());
 
+const inOneLine = (text: string) => text.replace(/\s+/g, " ");
+
 /** The pages' text; where a line of the document ends does not matter. */
 async function textOf(placed: Placed, language: Language): Promise<string> {
   const { text } = await extractText(await bytesOf(placed, language), { mergePages: true });
-  return text.replace(/\s+/g, " ");
+  return inOneLine(text);
 }
-
-const inOneLine = (text: string) => text.replace(/\s+/g, " ");
 
 describe.each(LANGUAGES)("the document of a booking in %s", (language) => {
   const t = DOCUMENT_TEXT[language];
   const labels = PAYMENT_LABELS[language];
-  const euros = (cents: number) => formatEurosExact(cents, language);
+  const euros = (cents: number) => inOneLine(formatEurosExact(cents, language));
 
   it("is a booking note with account and reference while it is unpaid", async () => {
     const driver = { driverAge: 34, driverLicence: "B" } as const;

@@ -82,7 +82,7 @@ describe("a customer's change of dates", () => {
       queuedEmail(world, email, "booking-changed"),
       queuedEmail(world, partner.email, "partner-booking-changed"),
     ]);
-    for (const { text } of emails) expect(text).toMatch(/Παραλαβή \(πριν\)[\s\S]*€200,00/);
+    for (const { text } of emails) expect(text).toMatch(/Παραλαβή \(πριν\)[\s\S]*200,00\u00a0€/);
     expect(emails[0]?.text).toContain("όπως ζητήσατε");
     expect(emails[1]?.text).toContain("Ο πελάτης άλλαξε τις ημερομηνίες");
   });

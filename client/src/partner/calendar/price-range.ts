@@ -15,9 +15,11 @@ export function priceRange(lowCents: number, highCents: number, language: Langua
   return lowCents === highCents ? low : `${low} – ${formatEuros(highCents, language)}`;
 }
 
-/** Formats a range of prices for a narrow place, such as `€30–168`. */
+/** Formats a range of prices for a narrow place: `30–168 €` in Greek, `€30–168` in English. */
 export function shortPriceRange(lowCents: number, highCents: number, language: Language): string {
   const [low, high] = [wholeEuros(lowCents), wholeEuros(highCents)];
-  const first = formatEuros(low, language);
-  return low === high ? first : `${first}–${formatNumber(high / 100, language)}`;
+  if (low === high) return formatEuros(low, language);
+  return language === "el"
+    ? `${formatNumber(low / 100, language)}–${formatEuros(high, language)}`
+    : `${formatEuros(low, language)}–${formatNumber(high / 100, language)}`;
 }

@@ -202,7 +202,7 @@ describe("the emails of a booking", () => {
     emails.find((email) => email.kind === kind && email.language === language)?.text ?? "";
 
   it("contain the payment instructions for the customer, in the customer's language", () => {
-    expect(textOf("booking-placed", "el")).toMatch(/Σύνολο: €120,00/);
+    expect(textOf("booking-placed", "el")).toMatch(/Σύνολο: 120,00\u00a0€/);
     expect(textOf("booking-placed", "en")).toMatch(/Total: €120.00/);
     for (const language of LANGUAGES) {
       const text = textOf("booking-placed", language);
@@ -245,7 +245,7 @@ describe("the emails of a booking", () => {
 
   it("report the payment to the customer, with a reminder of the credit card for the deposit", () => {
     const el = textOf("booking-confirmed", "el");
-    for (const part of ["Πληρώθηκαν: €120,00", "πιστωτική κάρτα", "Ημερομηνία είσπραξης"]) {
+    for (const part of ["Πληρώθηκαν: 120,00\u00a0€", "πιστωτική κάρτα", "Ημερομηνία είσπραξης"]) {
       expect(el).toContain(part);
     }
     const en = textOf("booking-confirmed", "en");
