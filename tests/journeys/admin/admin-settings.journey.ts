@@ -93,7 +93,7 @@ async function showsPriceOfEachDay(page: Page): Promise<void> {
   const sheet = page.getByRole("dialog", { name: dates.chooseDates });
   const day = sheet.getByRole("button", { name: formatDate(SEASON.from, "el") });
   await expect(day).toContainText("56 €");
-  await expect(day).toHaveAccessibleName(/56 €/);
+  await expect(day).toHaveAccessibleName(/56\s€/);
   await inspect(page, "prices of days on a phone");
   const tooSmall = await sheet.locator("button[data-day]:not([data-outside])").evaluateAll((days) =>
     days.flatMap((cell) => {

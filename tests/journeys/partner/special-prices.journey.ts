@@ -87,7 +87,7 @@ test("a partner prices days by drag, and travellers see and pay that price every
     await expect(cell(page, vehicle, day(priced), "el")).toHaveAccessibleName(name);
   }
   // The free days around them have the usual price.
-  const usual = `: ${t.free}, ${t.perDay("40 €")}`;
+  const usual = `: ${t.free}, ${t.perDay("40\u00a0€")}`;
   await expect(cell(page, vehicle, day(7), "el")).toHaveAccessibleName(new RegExp(usual));
   await inspect(page, "a timeline with special prices", BOTH_SCHEMES);
   await page.setViewportSize({ width: 1440, height: 1000 });
@@ -115,7 +115,7 @@ test("a partner prices days by drag, and travellers see and pay that price every
     const calendar = there.getByRole("region", { name: vehicleActionsText.el.availability });
     await calendar.scrollIntoViewIfNeeded();
     const priced = calendar.getByRole("button", { name: formatDate(day(5), "el") });
-    await expect(priced).toHaveAccessibleName(new RegExp(dayPriceText.el.perDay("65,50 €")));
+    await expect(priced).toHaveAccessibleName(new RegExp(dayPriceText.el.perDay("65,50\u00a0€")));
   });
   await test.step("the booking and its document", async () => {
     const device = await connect(email, FRESH_PASSWORD);
@@ -309,11 +309,11 @@ test.describe("on a touch screen", () => {
     await expect(form).toBeHidden();
     await page.getByText(t.month, { exact: true }).tap();
     const date = formatDate(day(10), "en");
-    const prices = `${t.freeVehicles(2, "75 €")}; ${t.pricedVehicles(2)}`;
+    const prices = `${t.freeVehicles(2, "€75")}; ${t.pricedVehicles(2)}`;
     await expect(page.getByRole("button", { name: `${date}, ${prices}` })).toBeVisible();
     await page.getByLabel(t.vehicle, { exact: true }).selectOption(one.title);
     await page
-      .getByRole("button", { name: `${date}, ${t.specialPrice}, ${t.perDay("75 €")}` })
+      .getByRole("button", { name: `${date}, ${t.specialPrice}, ${t.perDay("€75")}` })
       .tap();
     await expect(form.getByLabel(t.prices.price)).toHaveValue("75");
     await form.getByText(t.block).tap();

@@ -12,5 +12,6 @@ export async function downloadPdf(
   const file = await downloading;
   const bytes = new Uint8Array(await readFile(await file.path()));
   const { text } = await extractText(bytes, { mergePages: true });
-  return { name: file.suggestedFilename(), text };
+  // Reading a document makes every space an ordinary one, also that before the euro's sign.
+  return { name: file.suggestedFilename(), text: text.replace(/ (?=€)/g, "\u00a0") };
 }
