@@ -151,7 +151,15 @@ export const vehicles = pgTable(
   },
   (t) => [
     uniqueIndex("vehicles_slug_key").on(t.slug),
-    index("vehicles_partner").on(t.partnerId, t.createdAt.desc().nullsFirst()),
+    // What a partner's public page adds up is read inside the index.
+    index("vehicles_partner_totals").on(
+      t.partnerId,
+      t.createdAt.desc().nullsFirst(),
+      t.listed,
+      t.wasListed,
+      t.reviewCount,
+      t.starCount,
+    ),
     // Admins see every vehicle that is not archived. Each order of their table has an index that
     // includes the filter columns, so that filters are tested inside it.
     index("vehicles_kept_words")

@@ -89,11 +89,12 @@ describe("a partner's public page", () => {
       [id, inDays(20)],
     );
     expect((await api.catalog.partner.query({ partnerId: id })).completedRentals).toBe(1);
-    // By an index of their own, which needs no row of a partner with many.
+    // By indexes that have all of it, which need no row of a partner with many.
     const plans = openStatementPlans(world.databaseUrl);
     const read = await plans.of((tx) => findPublicPartner(tx, id, new Date()));
     await plans.close();
     expect(read.join("\n")).toContain("Index Only Scan using bookings_completed");
+    expect(read.join("\n")).toContain("Index Only Scan using vehicles_partner_totals");
   });
 
   it("lists the partner's vehicles page by page, newest first, from a cursor and without one if wished", async () => {

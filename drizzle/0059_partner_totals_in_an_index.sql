@@ -1,0 +1,2 @@
+CREATE INDEX "vehicles_partner_totals" ON "vehicles" USING btree ("partner_id","created_at" DESC NULLS FIRST,"listed","was_listed","review_count","star_count");--> statement-breakpoint
+DROP INDEX "vehicles_partner";
