@@ -2373,7 +2373,9 @@ export interface MeltemiApi {
         customerEmail: string;
         partnerName: string;
         pickupDate: string;
+        pickupTime: string;
         returnDate: string;
+        returnTime: string;
         totalCents: number;
         depositCents: number | null;
         excessCents: number | null;
@@ -2635,7 +2637,9 @@ export interface MeltemiApi {
         vehicle: string;
         customerName: string;
         pickupDate: string;
+        pickupTime: string;
         returnDate: string;
+        returnTime: string;
         totalCents: number;
       }[];
     }>;
@@ -3239,7 +3243,9 @@ export interface MeltemiApi {
         vehicle: string;
         customerName: string;
         pickupDate: string;
+        pickupTime: string;
         returnDate: string;
+        returnTime: string;
         totalCents: number;
       }[];
       history: {

@@ -1,4 +1,4 @@
-import type { LocalDate } from "#shared/local-time.ts";
+import type { LocalDate, LocalTime } from "#shared/local-time.ts";
 import type { BookingStatus } from "./booking-status.ts";
 
 /** A booking as one line in an admin's view of a person. */
@@ -8,6 +8,8 @@ export type BookingSummary = {
   vehicle: string;
   customerName: string;
   pickupDate: LocalDate;
+  pickupTime: LocalTime;
   returnDate: LocalDate;
+  returnTime: LocalTime;
   totalCents: number;
 };

@@ -20,6 +20,22 @@ export function tripPhase(trip: Trip, now: LocalDateTime): TripPhase {
   return now < to ? "underway" : "over";
 }
 
+/** A booking's status; where it is confirmed, also how far its rental is (BR-081). */
+export type BookingState = BookingStatus | Extract<TripPhase, "underway" | "over">;
+
+const STATE_OF: Record<TripPhase, BookingState> = {
+  unpaid: "pending",
+  paid: "confirmed",
+  underway: "underway",
+  over: "over",
+  cancelled: "cancelled",
+};
+
+/** The state of a booking at a moment. @param now wall clock in Athens */
+export function bookingState(trip: Trip, now: LocalDateTime): BookingState {
+  return STATE_OF[tripPhase(trip, now)];
+}
+
 const LIST_OF: Record<TripPhase, TripList> = {
   unpaid: "coming",
   paid: "coming",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
-import { groupTrips, listTrips, tripPhase } from "#shared/checkout/trip-phase.ts";
+import { bookingState, groupTrips, listTrips, tripPhase } from "#shared/checkout/trip-phase.ts";
 
 const TRIP = {
   status: "confirmed",
@@ -18,6 +18,16 @@ describe("the phase of a trip", () => {
     ["2027-03-13T12:00", "over"],
   ] as const)("of a paid booking at %s is %s", (now, phase) => {
     expect(tripPhase(TRIP, now)).toBe(phase);
+  });
+
+  it.each([
+    ["2027-03-10T09:59", "confirmed"],
+    ["2027-03-10T10:00", "underway"],
+    ["2027-03-13T12:00", "over"],
+  ] as const)("at %s is %s to partners and admins", (now, state) => {
+    expect(bookingState(TRIP, now)).toBe(state);
+    expect(bookingState({ ...TRIP, status: "pending" }, now)).toBe("pending");
+    expect(bookingState({ ...TRIP, status: "cancelled" }, now)).toBe("cancelled");
   });
 
   it("of an unpaid or cancelled booking does not depend on the time", () => {

@@ -7062,9 +7062,17 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string",
          "format": "date"
         },
+        "pickupTime": {
+         "type": "string",
+         "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+        },
         "returnDate": {
          "type": "string",
          "format": "date"
+        },
+        "returnTime": {
+         "type": "string",
+         "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
         },
         "totalCents": {
          "type": "integer"
@@ -7109,7 +7117,9 @@ export const RECORDED_RESULTS: RecordedResults = {
         "customerEmail",
         "partnerName",
         "pickupDate",
+        "pickupTime",
         "returnDate",
+        "returnTime",
         "totalCents",
         "depositCents",
         "excessCents",
@@ -8089,9 +8099,17 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string",
          "format": "date"
         },
+        "pickupTime": {
+         "type": "string",
+         "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+        },
         "returnDate": {
          "type": "string",
          "format": "date"
+        },
+        "returnTime": {
+         "type": "string",
+         "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
         },
         "totalCents": {
          "type": "integer"
@@ -8103,7 +8121,9 @@ export const RECORDED_RESULTS: RecordedResults = {
         "vehicle",
         "customerName",
         "pickupDate",
+        "pickupTime",
         "returnDate",
+        "returnTime",
         "totalCents"
        ]
       }
@@ -9998,9 +10018,17 @@ export const RECORDED_RESULTS: RecordedResults = {
          "type": "string",
          "format": "date"
         },
+        "pickupTime": {
+         "type": "string",
+         "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+        },
         "returnDate": {
          "type": "string",
          "format": "date"
+        },
+        "returnTime": {
+         "type": "string",
+         "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
         },
         "totalCents": {
          "type": "integer"
@@ -10012,7 +10040,9 @@ export const RECORDED_RESULTS: RecordedResults = {
         "vehicle",
         "customerName",
         "pickupDate",
+        "pickupTime",
         "returnDate",
+        "returnTime",
         "totalCents"
        ]
       }

@@ -13,7 +13,7 @@ export const EXPORT_TEXT: Record<Language, ExportText> = {
       title: "Κρατήσεις",
       all: "Όλες οι κρατήσεις",
       lists: {
-        coming: "Προσεχείς κρατήσεις",
+        coming: "Ενεργές κρατήσεις",
         past: "Παλαιότερες κρατήσεις",
         cancelled: "Ακυρωμένες κρατήσεις",
       },
@@ -28,7 +28,7 @@ export const EXPORT_TEXT: Record<Language, ExportText> = {
       title: "Bookings",
       all: "All bookings",
       lists: {
-        coming: "Coming bookings",
+        coming: "Active bookings",
         past: "Past bookings",
         cancelled: "Cancelled bookings",
       },

@@ -22,7 +22,9 @@ export async function listBookingSummaries(
       vehicle: vehicles.title,
       customerName: bookings.customerName,
       pickupDate: bookings.startDate,
+      pickupTime: bookings.pickupTime,
       returnDate: bookings.endDate,
+      returnTime: bookings.returnTime,
       total: bookings.totalAmount,
     })
     .from(bookings)
@@ -30,5 +32,10 @@ export async function listBookingSummaries(
     .where(eq(bookings[side], userId))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit);
-  return rows.map(({ total, ...row }) => ({ ...row, totalCents: toCents(total) }));
+  return rows.map(({ total, ...row }) => ({
+    ...row,
+    pickupTime: row.pickupTime.slice(0, 5),
+    returnTime: row.returnTime.slice(0, 5),
+    totalCents: toCents(total),
+  }));
 }

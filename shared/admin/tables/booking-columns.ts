@@ -1,6 +1,6 @@
 import type { BookingSort } from "#shared/admin/table-sorts.ts";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
-import type { LocalDate } from "#shared/local-time.ts";
+import type { LocalDate, LocalTime } from "#shared/local-time.ts";
 import type { ScreenColumns } from "#shared/table/table-columns.ts";
 
 /** A row of the admins' table of bookings. */
@@ -12,7 +12,9 @@ export type AdminBookingRow = {
   customerEmail: string;
   partnerName: string;
   pickupDate: LocalDate;
+  pickupTime: LocalTime;
   returnDate: LocalDate;
+  returnTime: LocalTime;
   totalCents: number;
   /** Null where the partner tells the amount at pickup. */
   depositCents: number | null;

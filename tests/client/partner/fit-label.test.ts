@@ -20,12 +20,12 @@ const CHARACTERS = [
 
 describe("the label of a bar in the calendar", () => {
   it("is the whole name, then less of it the less room there is", () => {
-    const shown = [400, 90, 60, 22, 5].map((room) => fitName("Πέτρος Βενιέρης", room));
-    expect(shown).toEqual(["Πέτρος Βενιέρης", "Πέτρος Β.", "Πέτρος", "ΠΒ", ""]);
+    const shown = [400, 90, 60, 22].map((room) => fitName("Πέτρος Βενιέρης", room));
+    expect(shown).toEqual(["Πέτρος Βενιέρης", "Πέτρος Β.", "Πέτρος", ""]);
   });
 
   it("reads names of one word, of several words and in small letters", () => {
-    expect(fitName("Madonna", 13)).toBe("M");
+    expect(fitName("Madonna", 100)).toBe("Madonna");
     expect(fitName("ana maría de la cruz", 60)).toBe("ana C.");
     expect(fitName("  James   Whitfield ", 400)).toBe("James Whitfield");
   });
@@ -36,12 +36,19 @@ describe("the label of a bar in the calendar", () => {
     expect(fitNote("Service in town", 20)).toBe("");
   });
 
-  it("keeps the icon unless only the initials alone fit", () => {
+  it("keeps the icon unless the first name, its beginning or the initials fit without it", () => {
     const booking = { kind: "booking", title: "Noah Jansen" } as const;
     expect(fitBar(booking, 150)).toEqual({ hasIcon: true, text: "Noah Jansen" });
-    expect(fitBar(booking, 55)).toEqual({ hasIcon: true, text: "NJ" });
+    expect(fitBar(booking, 75)).toEqual({ hasIcon: true, text: "Noah" });
+    expect(fitBar(booking, 55)).toEqual({ hasIcon: false, text: "Noah" });
     expect(fitBar(booking, 30)).toEqual({ hasIcon: false, text: "NJ" });
     expect(fitBar(booking, 20)).toEqual({ hasIcon: true, text: "" });
+    const long = { kind: "booking", title: "Πέτρος Βενιέρης" } as const;
+    expect(fitBar(long, 36)).toEqual({ hasIcon: false, text: "Πέτ." });
+    expect(fitBar({ kind: "booking", title: "Madonna" }, 22)).toEqual({
+      hasIcon: false,
+      text: "M",
+    });
     expect(fitBar({ kind: "block", title: "Blocked" }, 30)).toEqual({ hasIcon: true, text: "" });
   });
 
@@ -63,7 +70,8 @@ describe("the label of a bar in the calendar", () => {
   it("of wide letters is shorter than one of narrow letters", () => {
     expect(fitName("Emma Wimmer", 85)).toBe("Emma W.");
     expect(fitName("Emil Jilek", 85)).toBe("Emil Jilek");
-    expect([22, 25].map((room) => fitName("Mara Mohr", room))).toEqual(["", "MM"]);
-    expect([20, 24].map((room) => fitName("Ωρίων Φωτίου", room))).toEqual(["", "ΩΦ"]);
+    const alone = (title: string, width: number) => fitBar({ kind: "booking", title }, width).text;
+    expect([30, 33].map((width) => alone("Mara Mohr", width))).toEqual(["", "MM"]);
+    expect([28, 32].map((width) => alone("Ωρίων Φωτίου", width))).toEqual(["", "ΩΦ"]);
   });
 });

@@ -44,6 +44,9 @@ test("a token is created, copied once, used by a program and revoked", async ({
   const name = dialog.getByRole("textbox", { name: t.form.name });
   const password = dialog.getByRole("textbox", { name: new RegExp(`^${t.form.password}`) });
   const submit = dialog.getByRole("button", { name: t.form.submit });
+  // In view although the form is longer than the window.
+  await expect(password).not.toBeInViewport();
+  await expect(submit).toBeInViewport({ ratio: 1 });
   await submit.click();
   const { required, scopesRequired, passwordRequired } = VALIDATION_TEXTS[language];
   await expect(name).toBeFocused();

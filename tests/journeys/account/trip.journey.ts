@@ -152,7 +152,7 @@ for (const language of LANGUAGES) {
     await shift(id, inDays(-1), inDays(2));
     await page.reload();
     await expect(title(page)).toHaveText(t.underway);
-    await expect(page.locator("main header")).toContainText(b.phases.underway);
+    await expect(page.locator("main header")).toContainText(b.status.underway);
     await expect(heading(page, t.returning)).toBeVisible();
     await expect(page.getByText(t.help, { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: t.cancel })).toHaveCount(0);
@@ -167,7 +167,7 @@ for (const language of LANGUAGES) {
     await shift(id, inDays(-4), inDays(-1));
     await page.reload();
     await expect(title(page)).toHaveText(t.over);
-    await expect(page.locator("main header")).toContainText(b.phases.over);
+    await expect(page.locator("main header")).toContainText(b.status.over);
     await expect(page.getByText(b.bank.paidInFull)).toBeVisible();
     await expect(page.getByRole("link", { name: t.again })).toBeVisible();
     await inspect(page, `trip over, ${language}`);
@@ -181,7 +181,7 @@ for (const language of LANGUAGES) {
     const lists = page.getByRole("navigation", { name: tripListText[language].label });
     await expect(lists.locator("[aria-current]")).toHaveCount(1);
     await expect(page.getByRole("article")).toContainText(vehicle.title);
-    await expect(page.getByRole("article")).toContainText(b.phases.over);
+    await expect(page.getByRole("article")).toContainText(b.status.over);
     await inspect(page, `past bookings, ${language}`);
   });
 }

@@ -1,4 +1,5 @@
 import { expect, type Route } from "@playwright/test";
+import { chartsText } from "#client/admin/overview/charts-text.ts";
 import { tasksText } from "#client/admin/overview/tasks-text.ts";
 import { adminText } from "#client/admin/overview/text.ts";
 import type { ApiOutputs } from "#client/api/api.ts";
@@ -129,14 +130,15 @@ test("the overview has each figure once, and a feed whose events lead to their r
   await open(page, "/admin");
   const figures = page.getByRole("region", { name: t.stats });
   await expect(figures.getByRole("link", { name: t.cards.approved })).toHaveCount(1);
-  await expect(figures.getByText(t.cards.admins)).toHaveCount(1);
+  const admins = new RegExp(`^\\d+ (${t.cards.admins(1)}|${t.cards.admins(2)})$`);
+  await expect(figures.getByRole("listitem").filter({ hasText: admins })).toHaveCount(1);
   // The card of the partners has partners alone.
   const partners = figures.getByRole("listitem").filter({ hasText: t.cards.partners });
   await expect(partners.getByRole("link", { name: t.cards.inactivePartners })).toHaveAttribute(
     "href",
     "/admin/partners?status=inactive",
   );
-  await expect(partners).not.toContainText(t.cards.customers);
+  await expect(partners).not.toContainText(t.cards.customers(2));
 
   const feed = page.getByRole("region", { name: t.activity });
   const lines = feed.getByRole("list").getByRole("listitem");
@@ -161,6 +163,31 @@ test("the overview has each figure once, and a feed whose events lead to their r
   await ofBooking.first().getByRole("link").click();
   await expect(page).toHaveURL(`/admin/bookings?open=${bookingId}`);
   await close();
+});
+
+test("the charts of the overview begin in the first window, and name the present week", async ({
+  page,
+  context,
+}) => {
+  const t = chartsText.en;
+  const { id: vehicleId } = await offerVehicle("40.00");
+  const { api, close } = await connect();
+  const days = { pickupDate: inDays(20), returnDate: inDays(23) };
+  await api.checkout.place.mutate(bookingRequest(vehicleId, days));
+  await close();
+  await page.route(/\/trpc\/admin\./, (route) =>
+    replaceResults(route, { "admin.overview": (data) => ({ ...data, unpaidAlarm: null }) }),
+  );
+  await page.setViewportSize(WIDE);
+  await signIn(context, ADMIN);
+  await setLanguage(context, "en");
+  await open(page, "/admin?period=next12");
+  const chart = page.getByRole("list", { name: t.bookings });
+  const first = chart.getByRole("listitem").first();
+  await expect(first).toContainText("This week");
+  await expect(first.getByText(t.now)).toHaveCSS("visibility", "visible");
+  const box = await chart.boundingBox();
+  expect((box?.y ?? WIDE.height) + 100).toBeLessThan(WIDE.height);
 });
 
 test("the overview tells in words how a figure has changed, and has the day of the server", async ({
@@ -188,11 +215,15 @@ test("the overview tells in words how a figure has changed, and has the day of t
   await setLanguage(context, "en");
   await page.clock.install();
   await open(page, "/admin");
-  const cards = page.getByRole("region", { name: t.stats }).locator("li");
-  await expect(cards.nth(0)).toContainText(t.changes.up("20%"));
-  await expect(cards.nth(1)).toContainText(t.changes.down("50%"));
-  await expect(cards.nth(2)).toContainText(t.changes.same());
-  await expect(cards.nth(3)).toContainText(t.changes.up(""));
+  const figures = page.getByRole("region", { name: t.stats });
+  const card = (label: string) => figures.getByRole("listitem").filter({ hasText: label });
+  const { vehicles, bookings, partners, revenue } = t.cards;
+  // What is new comes before its arrow, which is not one of the total.
+  const newVehicles = t.cards.newVehicles(12, "12");
+  await expect(card(vehicles)).toContainText(`${t.changes.up("20%")} ${newVehicles}20%`);
+  await expect(card(bookings)).toContainText(t.changes.down("50%"));
+  await expect(card(partners)).toContainText(t.changes.same());
+  await expect(card(revenue)).toContainText(t.changes.up(""));
   const pickups = page.getByRole("region", { name: t.today.heading }).getByRole("link");
   await expect(pickups).toHaveAttribute("href", /from=2030-02-03&to=2030-02-03/);
   // At midnight nothing is announced.

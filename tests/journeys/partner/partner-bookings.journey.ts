@@ -100,6 +100,11 @@ test("a partner sees today's handovers, and finds every booking in dense lists t
   await expect(tab(page, "coming", 3)).toHaveAttribute("aria-current", "page");
   const inOrder = [back, pickup, later].map(({ id }) => new RegExp(displayId(id)));
   await expect(rows(page)).toHaveText(inOrder);
+  // The state of a rental that has begun is the one that its customer sees.
+  const { underway, confirmed } = bookingStateText.el.status;
+  for (const [index, state] of [underway, underway, confirmed].entries()) {
+    await expect(rows(page).nth(index)).toContainText(state);
+  }
   for (const row of await rows(page).all()) {
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(MAX_ROW_HEIGHT);
   }
@@ -236,13 +241,31 @@ test("a booking for tomorrow appears in tomorrow's handovers of the open page, o
     .waitFor({ state: "hidden" });
   await inspect(page, "bookings of a partner on a phone", BOTH_SCHEMES);
   await page.setViewportSize(PHONE);
-  await cards.getByRole("button", { name: t.open(displayId(id)) }).click();
+  // The whole card opens it.
+  await cards.getByText("Live Arrival").click();
   const details = page.getByRole("dialog", { name: t.title(displayId(id)) });
   await expect(details.getByRole("link", { name: "+30 694 555 0101" })).toHaveAttribute(
     "href",
     "tel:+306945550101",
   );
   await inspect(page, "details on a phone", BOTH_SCHEMES);
+});
+
+test("an admin sees how far a rental is, as its partner and its customer do", async ({
+  page,
+  context,
+}) => {
+  const { underway } = bookingStateText.el.status;
+  const customerName = "Ζωή Ταξιδιώτου";
+  const { id } = await book(await openPartner(), { customerName, from: -2, to: 1 });
+  await page.setViewportSize(WIDE);
+  await signIn(context, "admin@meltemi.example");
+  await setLanguage(context, "el");
+  await page.goto(`/admin/bookings?search=${encodeURIComponent(customerName)}&open=${id}`);
+  const details = page.getByRole("dialog");
+  await expect(details.getByText(underway, { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(rows(page)).toContainText([underway]);
 });
 
 test.describe("with a broken connection", () => {

@@ -66,6 +66,17 @@ test.describe("in Greek", () => {
     await page.getByRole("button", { name: t.save }).click();
     await expect(page.getByText(VALIDATION_TEXTS[language].imageRequired)).toBeVisible();
     await expect(page.getByLabel(t.title).first()).toBeFocused();
+    // Texts beside each other end on one line, also where one of them is longer.
+    const [greek, english] = ["description", "descriptionEn"].map((name) =>
+      page.locator(`textarea[data-path="${name}"]`),
+    );
+    await greek?.fill("Ήσυχο και ευρύχωρο.\n".repeat(8));
+    const bottomOf = async (text: Locator | undefined) => {
+      const box = await text?.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    await expect.poll(() => bottomOf(english)).toBe(await bottomOf(greek));
+    await greek?.fill("");
     await inspect(page, "vehicle form, blank", BOTH_SCHEMES);
 
     await fillInVehicle(page, language, { title });
@@ -95,6 +106,7 @@ test.describe("in Greek", () => {
 
     await page.getByRole("link", { name: list.editOf(title) }).click();
     await expect(page.getByLabel(t.title).first()).toHaveValue(title);
+    await expect(page.getByRole("button", { name: t.saveChanges })).toBeDisabled();
     expect(await sources(page)).toEqual(after);
     await page.getByRole("button", { name: t.images.remove(2) }).click();
     await expect(page.getByRole("button", { name: t.images.remove(2) })).toBeFocused();

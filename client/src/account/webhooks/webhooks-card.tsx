@@ -1,9 +1,11 @@
 import { Button, Paper, Skeleton, Text, Title } from "@mantine/core";
 import { IconPlus, IconWebhook } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import basics from "#client/ui/basics.module.css";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { MAX_WEBHOOKS, type WebhookEndpoint } from "#shared/account/webhooks.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
@@ -62,7 +64,12 @@ export function WebhooksCard() {
           </Button>
         )}
       </div>
-      <Text c="dimmed">{t.lead}</Text>
+      <Text c="dimmed">
+        {t.lead}{" "}
+        <Link to="/developers/$" params={{ _splat: "webhooks" }} className={basics.anchor}>
+          {t.guide}
+        </Link>
+      </Text>
       {webhooks.isPending && <Skeleton height={96} radius="md" aria-label={t.loading} />}
       {!data && webhooks.error && (
         <ErrorPanel

@@ -5,6 +5,7 @@ export const webhooksText = defineText({
   el: {
     heading: "Webhooks",
     lead: "Με ένα webhook ο διακομιστής σας μαθαίνει αμέσως ό,τι συμβαίνει στις κρατήσεις και στα οχήματα, χωρίς να ρωτά.",
+    guide: "Οδηγός για webhooks",
     create: "Νέο webhook",
     empty: "Δεν έχετε webhook.",
     full: (max: number) => `Έχετε ήδη ${max} webhook, όσα επιτρέπονται.`,
@@ -145,6 +146,7 @@ export const webhooksText = defineText({
   en: {
     heading: "Webhooks",
     lead: "With a webhook, your server learns at once what happens to bookings and vehicles, without asking.",
+    guide: "Guide to webhooks",
     create: "New webhook",
     empty: "You have no webhooks.",
     full: (max) => `You already have ${max} webhooks, which is the maximum.`,

@@ -9,7 +9,7 @@ import { DriverFacts } from "#client/booking/people/driver-facts.tsx";
 import { RentalStops } from "#client/booking/place/rental-stops.tsx";
 import { PriceLines } from "#client/booking/price/price-lines.tsx";
 import { BookedVehicle } from "#client/booking/rental/booked-vehicle.tsx";
-import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
+import { BookingStateBadge } from "#client/booking/state/booking-status-badge.tsx";
 import {
   formatDate,
   formatEuros,
@@ -19,6 +19,7 @@ import {
   formatNumber,
 } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { DottedParts } from "#client/ui/dotted-parts.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
 import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
@@ -40,6 +41,10 @@ function Vehicle({ booking }: { booking: AdminBooking }) {
   const labels = useText(vehicleLabels);
   const language = useLanguage();
   const { vehicle } = booking;
+  const facts = [
+    labels.type[vehicle.type],
+    labels.perDay(formatEuros(vehicle.pricePerDayCents, language)),
+  ];
   return (
     <BookedVehicle vehicle={vehicle}>
       <Anchor
@@ -51,9 +56,7 @@ function Vehicle({ booking }: { booking: AdminBooking }) {
         {vehicle.title}
       </Anchor>
       <Text size="sm" c="dimmed">
-        {!isBrandInTitle(vehicle) && `${vehicle.brand} · `}
-        {labels.type[vehicle.type]} ·{" "}
-        {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+        <DottedParts parts={isBrandInTitle(vehicle) ? facts : [vehicle.brand, ...facts]} />
       </Text>
       {booking.plate && <Plate plate={booking.plate} />}
     </BookedVehicle>
@@ -96,7 +99,7 @@ function Summary({ booking }: { booking: AdminBooking }) {
   return (
     <div className={classes.summary}>
       <div className={classes.state}>
-        <BookingStatusBadge status={booking.status} />
+        <BookingStateBadge booking={booking} />
         <strong className={classes.amount}>{formatEurosExact(booking.totalCents, language)}</strong>
       </div>
       <dl className={classes.facts}>

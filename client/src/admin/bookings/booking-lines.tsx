@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import classes from "#client/admin/list/list.module.css";
-import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
+import { BookingStateBadge } from "#client/booking/state/booking-status-badge.tsx";
 import { formatDates, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage } from "#client/text/language.tsx";
 import type { BookingSummary } from "#shared/checkout/booking-summary.ts";
@@ -18,24 +18,24 @@ export function BookingLines(props: {
   if (props.bookings.length === 0) return <Text c="dimmed">{props.empty}</Text>;
   return (
     <ul className={classes.lines}>
-      {props.bookings.map(({ id, vehicle, customerName, status, totalCents, ...dates }) => (
-        <li key={id} className={classes.line}>
+      {props.bookings.map((booking) => (
+        <li key={booking.id} className={classes.line}>
           <div>
-            <Link to="/admin/bookings" search={{ open: id }} className={classes.link}>
-              {displayId(id)} · {vehicle}
+            <Link to="/admin/bookings" search={{ open: booking.id }} className={classes.link}>
+              {displayId(booking.id)} · {booking.vehicle}
             </Link>
             <Text size="sm" c="dimmed">
-              {formatDates(dates.pickupDate, dates.returnDate, language)}
+              {formatDates(booking.pickupDate, booking.returnDate, language)}
             </Text>
             {props.showsCustomer && (
               <Text size="sm" c="dimmed">
-                {customerName}
+                {booking.customerName}
               </Text>
             )}
           </div>
           <div className={classes.side}>
-            <strong className="tabular">{formatEurosExact(totalCents, language)}</strong>
-            <BookingStatusBadge status={status} size="md" />
+            <strong className="tabular">{formatEurosExact(booking.totalCents, language)}</strong>
+            <BookingStateBadge booking={booking} size="md" />
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from "@mantine/core";
 import { dayOf } from "#client/admin/list/instant-day.ts";
 import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
-import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
+import { BookingStateBadge } from "#client/booking/state/booking-status-badge.tsx";
 import { formatDates, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { ClippedText } from "#client/ui/table/clipped-text.tsx";
@@ -77,7 +77,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
     status: {
       // As wide as the longest label, in Greek.
       width: 146,
-      render: (row) => <BookingStatusBadge status={row.status} size="md" />,
+      render: (row) => <BookingStateBadge booking={row} size="md" />,
     },
     booked: {
       isHiddenAtFirst: true,
@@ -108,7 +108,7 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
       <div className={classes.split}>
         <BookingNumber id={row.id} onOpen={onOpen} />
         <div className={classes.state}>
-          <BookingStatusBadge status={row.status} size="md" />
+          <BookingStateBadge booking={row} size="md" />
           <BookingMenu booking={row} onOpen={onOpen} onTask={onTask} />
         </div>
       </div>

@@ -17,6 +17,7 @@ import { formatEurosExact, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { Trend } from "#shared/admin/admin-overview.ts";
+import { HeadFigures } from "./head-figures.tsx";
 import classes from "./overview-cards.module.css";
 import { adminText } from "./text.ts";
 import { changeOf, type TrendUnit } from "./trend-change.ts";
@@ -61,6 +62,7 @@ type CardProps = {
 
 const TREND_ICONS = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
 
+/** The change is behind what has changed: beside the total it would be read as one of the total. */
 function TrendLine(props: { change: ReturnType<typeof changeOf>; text: string }) {
   const { changes } = useText(adminText);
   const language = useLanguage();
@@ -69,12 +71,12 @@ function TrendLine(props: { change: ReturnType<typeof changeOf>; text: string })
   const shown = percent === null ? "" : `${formatNumber(percent, language)}%`;
   return (
     <p className={classes.trend}>
-      <span className={classes.change} data-direction={direction}>
-        <TrendIcon size={16} stroke={2} aria-hidden />
-        {shown && <span aria-hidden>{shown}</span>}
-        <span className={basics.hidden}>{changes[direction](shown)}</span>
-      </span>{" "}
+      <span className={basics.hidden}>{changes[direction](shown)} </span>
       {props.text}
+      <span className={classes.change} data-direction={direction} aria-hidden>
+        <TrendIcon size={16} stroke={2} />
+        {shown}
+      </span>
     </p>
   );
 }
@@ -112,48 +114,37 @@ function Card({ Icon, label, value, list, trend, trendUnit, trendText, parts }: 
   );
 }
 
-/** The accounts that are no partners: those who book, and those who run the platform. */
-function Accounts({ customers, admins }: Pick<Overview, "customers" | "admins">) {
-  const t = useText(adminText).cards;
-  const language = useLanguage();
-  return (
-    <Paper withBorder className={classes.accounts}>
-      <Text fw={600}>{t.accounts}</Text>
-      <dl className={classes.people}>
-        <div>
-          <IconUsers size={20} stroke={1.7} aria-hidden />
-          <dt>
-            <Link {...LISTS.customers}>{t.customers}</Link>
-          </dt>
-          <dd>{formatNumber(customers, language)}</dd>
-        </div>
-        <div>
-          <IconShieldCheck size={20} stroke={1.7} aria-hidden />
-          <dt>{t.admins}</dt>
-          <dd>{formatNumber(admins, language)}</dd>
-        </div>
-      </dl>
-    </Paper>
-  );
-}
-
 /** Every figure of the platform once, with its parts and its change; each links to its list. */
 export function OverviewCards({ overview }: { overview: Overview }) {
   const t = useText(adminText);
   const language = useLanguage();
-  const { vehicles, bookings, partners, trends } = overview;
+  const { vehicles, bookings, partners, customers, admins, trends } = overview;
   const number = (value: number) => formatNumber(value, language);
   const euros = (cents: number) => formatEurosExact(cents, language);
   const { cards, stats } = t;
   return (
     <section aria-labelledby="stats" className={classes.section}>
-      <div>
-        <Title order={2} size="h4" id="stats">
-          {stats}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {t.statsLead}
-        </Text>
+      <div className={classes.head}>
+        <div>
+          <Title order={2} size="h4" id="stats">
+            {stats}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t.statsLead}
+          </Text>
+        </div>
+        {/* The accounts that are no partners: those who book, and those who run the platform. */}
+        <HeadFigures
+          figures={[
+            {
+              Icon: IconUsers,
+              count: customers,
+              label: cards.customers(customers),
+              list: LISTS.customers,
+            },
+            { Icon: IconShieldCheck, count: admins, label: cards.admins(admins) },
+          ]}
+        />
       </div>
       <ul className={classes.cards}>
         <Card
@@ -267,7 +258,6 @@ export function OverviewCards({ overview }: { overview: Overview }) {
           ]}
         />
       </ul>
-      <Accounts customers={overview.customers} admins={overview.admins} />
     </section>
   );
 }

@@ -2,14 +2,14 @@ import { NativeSelect, Skeleton, Text, Title } from "@mantine/core";
 import { IconMoodEmpty } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { trpc } from "#client/api/api.ts";
-import { formatDates, formatEurosExact, formatNumber } from "#client/text/format.ts";
+import { formatDates } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { DayField } from "#client/ui/dates/day-field.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
-import type { ChartPeriod, Charts } from "#shared/admin/admin-overview.ts";
+import type { ChartPeriod } from "#shared/admin/admin-overview.ts";
 import { MAX_CHART_DAYS } from "#shared/admin/admin-overview.ts";
 import { daysBetween, isLocalDate, toLocalDate } from "#shared/local-time.ts";
 import { chartsText } from "./charts-text.ts";
@@ -36,7 +36,8 @@ function PeriodFields({ period, today }: { period: ChartPeriod; today: string })
   return (
     <div className={classes.period}>
       <NativeSelect
-        label={t.period}
+        // The fields of a custom period have labels, and it beside them.
+        {...(isCustom ? { label: t.period } : { "aria-label": t.period })}
         value={chosen}
         data={choices.map((value) => ({ value, label: t.periods[value] }))}
         onChange={({ currentTarget: { value } }) => {
@@ -67,40 +68,6 @@ function PeriodFields({ period, today }: { period: ChartPeriod; today: string })
 
 const isPeriod = ({ from, to }: ChartPeriod) =>
   isLocalDate(from) && isLocalDate(to) && from <= to && daysBetween(from, to) < MAX_CHART_DAYS;
-
-/** Dates of the period, and its total on a line of its own. */
-function Sum({ period, total }: { period: ChartPeriod; total: Charts["total"] | undefined }) {
-  const t = useText(chartsText);
-  const language = useLanguage();
-  const euros = (cents: number) => formatEurosExact(cents, language);
-  const sum = total && [
-    t.countOf(total.bookings, formatNumber(total.bookings, language)),
-    total.pendingCents > 0
-      ? t.money(euros(total.revenueCents), euros(total.pendingCents))
-      : t.revenueOf(euros(total.revenueCents)),
-  ];
-  return (
-    <>
-      <Text fw={600} className="tabular">
-        {formatDates(period.from, period.to, language)}
-      </Text>
-      {sum && (
-        <Text fw={600} className="tabular">
-          {sum.map((part, index) => (
-            <Fragment key={part}>
-              <span className={classes.part}>
-                {index < sum.length - 1 ? `${part} ·` : part}
-              </span>{" "}
-            </Fragment>
-          ))}
-        </Text>
-      )}
-      <Text size="sm" c="dimmed">
-        {t.lead}
-      </Text>
-    </>
-  );
-}
 
 function ChartsSkeleton() {
   const lower = <Skeleton height={240} radius="lg" />;
@@ -133,11 +100,15 @@ export function OverviewCharts() {
           <Title order={2} size="h4" id="charts">
             {t.heading}
           </Title>
-          <Sum period={period} total={isOfPeriod ? data.total : undefined} />
+          <Text size="sm" c="dimmed" className="tabular">
+            {t.lead(formatDates(period.from, period.to, language))}
+          </Text>
         </div>
         <PeriodFields period={period} today={today} />
       </div>
-      {data && data.total.bookings > 0 && <PeriodCharts charts={data} isStale={!isOfPeriod} />}
+      {data && data.total.bookings > 0 && (
+        <PeriodCharts charts={data} today={today} isStale={!isOfPeriod} />
+      )}
       {data?.total.bookings === 0 && (
         <StatePanel
           icon={<IconMoodEmpty size={36} stroke={1.5} aria-hidden />}

@@ -18,8 +18,7 @@ const REFETCH_MS = 3 * 60_000;
 function OverviewSkeleton() {
   return (
     <div aria-hidden>
-      <Skeleton height={108} radius="lg" mb="lg" />
-      <Skeleton height={52} radius="lg" mb="xl" />
+      <Skeleton height={124} radius="lg" mb="lg" />
       <div className={classes.placeholders}>
         {[0, 1, 2, 3].map((index) => (
           <Skeleton key={index} height={224} radius="lg" />
@@ -36,17 +35,20 @@ export function OverviewScreen() {
   const overview = trpc.admin.overview.useQuery(undefined, { refetchInterval: REFETCH_MS });
   return (
     <div className={classes.page}>
-      <Title order={1} size="h3">
-        {t.heading}
-      </Title>
-      <Text c="dimmed" mb="lg">
-        {t.lead}
-      </Text>
+      <div className={classes.head}>
+        <div>
+          <Title order={1} size="h3">
+            {t.heading}
+          </Title>
+          <Text c="dimmed">{t.lead}</Text>
+        </div>
+        {overview.data && <Today today={overview.data.today} />}
+        {overview.isPending && <Skeleton height={46} radius="lg" className={classes.today} />}
+      </div>
       {overview.data && (
         <>
           <Tasks overview={overview.data} />
           {overview.data.unpaidAlarm && <UnpaidAlarmCard alarm={overview.data.unpaidAlarm} />}
-          <Today today={overview.data.today} />
           <OverviewCards overview={overview.data} />
           <div className={classes.body}>
             <RecentEvents today={overview.data.today.day} />

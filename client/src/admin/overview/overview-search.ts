@@ -21,7 +21,8 @@ export function readOverviewSearch(raw: Record<string, unknown>): OverviewSearch
 
 const A_MONDAY = "2024-01-01";
 
-const mondayOf = (day: LocalDate) => addDays(day, -(daysBetween(A_MONDAY, day) % 7));
+/** Returns the first day of the week of a day. */
+export const mondayOf = (day: LocalDate) => addDays(day, -(daysBetween(A_MONDAY, day) % 7));
 
 /**
  * Returns the dates of a period, counted from today in Athens. Weeks are complete for comparison.

@@ -14,14 +14,22 @@ import { ShareList } from "#client/ui/chart/share-list.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { Business, Charts } from "#shared/admin/admin-overview.ts";
+import type { LocalDate } from "#shared/local-time.ts";
 import { chartsText } from "./charts-text.ts";
 import classes from "./overview-charts.module.css";
+import { mondayOf } from "./overview-search.ts";
 
 /** The chart's scale does not go below this amount. */
 const LOW_CENTS = 10_000;
 const LOW_PERCENT = 10;
 
-function Chart(props: { title: string; note?: string; isWide?: boolean; children: ReactNode }) {
+function Chart(props: {
+  title: string;
+  total?: string;
+  note?: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Paper
       component="section"
@@ -29,9 +37,16 @@ function Chart(props: { title: string; note?: string; isWide?: boolean; children
       className={classes.chart}
       data-wide={props.isWide || undefined}
     >
-      <Title order={3} size="h5" mb="sm">
-        {props.title}
-      </Title>
+      <div className={classes.chartHead}>
+        <Title order={3} size="h5">
+          {props.title}
+        </Title>
+        {props.total && (
+          <Text fw={600} className="tabular">
+            {props.total}
+          </Text>
+        )}
+      </div>
       {props.children}
       {props.note && (
         <Text size="xs" c="dimmed" mt="xs">
@@ -42,43 +57,60 @@ function Chart(props: { title: string; note?: string; isWide?: boolean; children
   );
 }
 
-/** Charts of a period by week, type and place. Paler while another period is loading. */
-export function PeriodCharts({ charts, isStale }: { charts: Charts; isStale: boolean }) {
+/**
+ * Charts of a period by week, type and place. The present week is marked. Paler while another
+ * period is loading.
+ */
+export function PeriodCharts(props: { charts: Charts; today: LocalDate; isStale: boolean }) {
+  const { charts, isStale } = props;
   const t = useText(chartsText);
   const { type: typeNames } = useText(vehicleLabels);
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const euros = (cents: number) => formatEuros(Math.round(cents / 100) * 100, language);
   const count = ({ bookings }: Business) => t.countOf(bookings, number(bookings));
-  const { weeks, occupancy } = charts;
-  const label = (monday: string) => formatDayMonth(monday, language);
+  const { weeks, occupancy, total } = charts;
+  const thisWeek = mondayOf(props.today);
+  const columnOf = (monday: LocalDate, text: string) => {
+    const isMarked = monday === thisWeek;
+    const day = formatDate(monday, language);
+    return {
+      key: monday,
+      label: isMarked ? t.now : formatDayMonth(monday, language),
+      text: isMarked ? t.thisWeek(day, text) : t.week(day, text),
+      isMarked,
+    };
+  };
   const share = (business: Business) => t.shareText(count(business), euros(business.revenueCents));
-  const hasPending = weeks.some(({ pendingCents }) => pendingCents > 0);
+  const hasPending = total.pendingCents > 0;
   return (
     <div className={classes.charts} data-stale={isStale || undefined}>
-      <Chart title={t.bookings}>
+      <Chart title={t.bookings} total={count(total)}>
         <ColumnChart
           label={t.bookings}
           format={number}
           columns={weeks.map((week) => ({
-            key: week.monday,
-            label: label(week.monday),
-            text: t.week(formatDate(week.monday, language), count(week)),
+            ...columnOf(week.monday, count(week)),
             value: week.bookings,
           }))}
         />
       </Chart>
-      <Chart title={t.revenue}>
+      <Chart title={t.revenue} total={formatEurosExact(total.revenueCents, language)}>
         <ColumnChart
           label={t.revenue}
-          tones={hasPending ? { value: t.confirmed, extra: t.pending } : undefined}
+          tones={
+            hasPending
+              ? {
+                  value: t.confirmed,
+                  extra: t.pendingOf(formatEurosExact(total.pendingCents, language)),
+                }
+              : undefined
+          }
           max={LOW_CENTS}
           format={euros}
           columns={weeks.map((week) => ({
-            key: week.monday,
-            label: label(week.monday),
-            text: t.week(
-              formatDate(week.monday, language),
+            ...columnOf(
+              week.monday,
               t.money(
                 formatEurosExact(week.revenueCents, language),
                 formatEurosExact(week.pendingCents, language),
@@ -95,12 +127,7 @@ export function PeriodCharts({ charts, isStale }: { charts: Charts; isStale: boo
           max={LOW_PERCENT}
           format={(value) => t.percent(number(value))}
           columns={occupancy.map(({ monday, percent, rentedDays }) => ({
-            key: monday,
-            label: label(monday),
-            text: t.week(
-              formatDate(monday, language),
-              t.rented(number(percent), number(rentedDays)),
-            ),
+            ...columnOf(monday, t.rented(number(percent), number(rentedDays))),
             value: percent,
           }))}
         />

@@ -12,6 +12,7 @@ import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
+import { DottedParts } from "#client/ui/dotted-parts.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { type AdminPlace, PLACE_BOOKINGS_COUNTED } from "#shared/admin/admin-settings.ts";
@@ -65,7 +66,7 @@ function Uses({ place }: { place: AdminPlace }) {
   const other = language === "el" ? place.nameEn : place.nameEl;
   return (
     <Text size="sm" c="dimmed" className="tabular">
-      {[other, t.partners(place.partners), bookings].join(" · ")}
+      <DottedParts parts={[other, t.partners(place.partners), bookings]} />
     </Text>
   );
 }

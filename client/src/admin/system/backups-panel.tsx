@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { formatBytes } from "#client/export/format-bytes.ts";
 import { formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { DottedParts } from "#client/ui/dotted-parts.tsx";
 import type { BackupRecord, SystemState } from "#shared/admin/system.ts";
 import classes from "./system.module.css";
 import { SystemPanel } from "./system-panel.tsx";
@@ -18,8 +19,15 @@ function Backup({ backup }: { backup: BackupRecord }) {
         {formatInstant(takenAt, language)}
       </Text>
       <Text size="sm" c="dimmed" className="tabular">
-        {formatBytes(bytes, language)} · {isEncrypted ? t.encrypted : t.unencrypted} ·{" "}
-        {images === null ? t.databaseOnly(number(rows)) : t.content(number(rows), number(images))}
+        <DottedParts
+          parts={[
+            formatBytes(bytes, language),
+            isEncrypted ? t.encrypted : t.unencrypted,
+            images === null
+              ? t.databaseOnly(number(rows))
+              : t.content(number(rows), number(images)),
+          ]}
+        />
       </Text>
     </li>
   );

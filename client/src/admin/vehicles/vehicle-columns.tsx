@@ -15,6 +15,7 @@ import { listText } from "#client/admin/list/list-text.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { DottedParts } from "#client/ui/dotted-parts.tsx";
 import { RowMenu } from "#client/ui/row-menu/row-menu.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
@@ -45,7 +46,7 @@ function VehicleName({ vehicle, actions, isOnCard }: RowProps & { isOnCard?: boo
     isBrandInTitle(vehicle) ? null : vehicle.brand,
     vehicle.plate,
     isOnCard ? labels.type[vehicle.type] : null,
-  ];
+  ].filter((part) => part !== null);
   return (
     <div className={classes.name}>
       <VehicleImage
@@ -64,8 +65,8 @@ function VehicleName({ vehicle, actions, isOnCard }: RowProps & { isOnCard?: boo
         >
           {vehicle.title}
         </UnstyledButton>
-        <Text size="sm" c="dimmed" truncate className={classes.brand}>
-          {about.filter(Boolean).join(" · ")}
+        <Text size="sm" c="dimmed" truncate={!isOnCard} className={classes.brand}>
+          {isOnCard ? <DottedParts parts={about} /> : about.join(" · ")}
         </Text>
         {vehicle.featured && !isOnCard && <FeaturedMark />}
       </div>

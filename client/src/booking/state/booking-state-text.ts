@@ -1,10 +1,14 @@
 import { defineText } from "#client/text/define-text.ts";
 import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts";
 
-/** Texts of a booking's status and history, for customers and partners. */
+/** Texts of a booking's status and history, for customers, partners and admins. */
 export const bookingStateText = defineText({
   el: {
-    status: BOOKING_STATUS_LABELS.el.name,
+    status: {
+      ...BOOKING_STATUS_LABELS.el.name,
+      underway: "Σε εξέλιξη",
+      over: "Ολοκληρώθηκε",
+    },
     events: {
       placed: "Καταχωρίστηκε",
       confirmed: "Επιβεβαιώθηκε η πληρωμή",
@@ -24,7 +28,7 @@ export const bookingStateText = defineText({
     reconnecting: "Επανασύνδεση…",
   },
   en: {
-    status: BOOKING_STATUS_LABELS.en.name,
+    status: { ...BOOKING_STATUS_LABELS.en.name, underway: "Under way", over: "Completed" },
     events: {
       placed: "Placed",
       confirmed: "Payment confirmed",

@@ -4,10 +4,10 @@ import { defineText } from "#client/text/define-text.ts";
 export const tripListText = defineText({
   el: {
     label: "Λίστες κρατήσεων",
-    names: { coming: "Προσεχείς", past: "Παλαιότερες", cancelled: "Ακυρωμένες" },
+    names: { coming: "Ενεργές", past: "Παλαιότερες", cancelled: "Ακυρωμένες" },
   },
   en: {
     label: "Lists of bookings",
-    names: { coming: "Coming up", past: "Past", cancelled: "Cancelled" },
+    names: { coming: "Active", past: "Past", cancelled: "Cancelled" },
   },
 });

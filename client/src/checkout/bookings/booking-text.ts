@@ -75,7 +75,7 @@ export const bookingText = defineText({
       paid: "Η κράτηση εξοφλήθηκε με εικονικά χρήματα.",
       failed: "Η πληρωμή δεν έγινε",
     },
-    phases: { unpaid: "Αναμένει πληρωμή", underway: "Σε εξέλιξη", over: "Ολοκληρώθηκε" },
+    phases: { unpaid: "Αναμένει πληρωμή" },
     list: {
       heading: "Οι κρατήσεις μου",
       emptyLists: {
@@ -192,7 +192,7 @@ export const bookingText = defineText({
       paid: "Your booking has been paid with play money.",
       failed: "The payment failed",
     },
-    phases: { unpaid: "Awaiting payment", underway: "Under way", over: "Completed" },
+    phases: { unpaid: "Awaiting payment" },
     list: {
       heading: "My bookings",
       emptyLists: {

@@ -7,9 +7,10 @@ import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
 import { BookedVehicle } from "#client/booking/rental/booked-vehicle.tsx";
 import { BookingHistory } from "#client/booking/state/booking-history.tsx";
 import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
-import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
+import { BookingStateBadge } from "#client/booking/state/booking-status-badge.tsx";
 import { formatEuros, formatEurosExact, formatInstant, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { DottedParts } from "#client/ui/dotted-parts.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
 import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
@@ -24,13 +25,15 @@ import { bookingsText } from "./bookings-text.ts";
 function Vehicle({ vehicle, plate }: Pick<PartnerBooking, "vehicle" | "plate">) {
   const labels = useText(vehicleLabels);
   const language = useLanguage();
+  const facts = [
+    labels.type[vehicle.type],
+    labels.perDay(formatEuros(vehicle.pricePerDayCents, language)),
+  ];
   return (
     <BookedVehicle vehicle={vehicle}>
       <Text fw={600}>{vehicle.title || displayId(vehicle.id)}</Text>
       <Text size="sm" c="dimmed">
-        {!isBrandInTitle(vehicle) && `${vehicle.brand} · `}
-        {labels.type[vehicle.type]} ·{" "}
-        {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+        <DottedParts parts={isBrandInTitle(vehicle) ? facts : [vehicle.brand, ...facts]} />
       </Text>
       {plate && <Plate plate={plate} />}
     </BookedVehicle>
@@ -85,7 +88,7 @@ function Details({ booking }: { booking: PartnerBooking }) {
   return (
     <Stack gap="lg">
       <Group justify="space-between" gap="xs">
-        <BookingStatusBadge status={booking.status} />
+        <BookingStateBadge booking={booking} />
         <Text size="sm" c="dimmed" className="tabular">
           {state.placedAt(formatInstant(booking.createdAt, language))}
         </Text>

@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from "@mantine/core";
 import clsx from "clsx";
 import { usePlaceName } from "#client/booking/place/use-place-name.ts";
 import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
-import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
+import { BookingStateBadge } from "#client/booking/state/booking-status-badge.tsx";
 import {
   formatDate,
   formatDates,
@@ -124,7 +124,7 @@ export function useBookingColumns(onOpen: Open): TableColumn<ListedBooking>[] {
       render: (row) => <ClippedText text={row.customerEmail} isDimmed />,
     },
     amount: { width: 90, render: (row) => formatEurosExact(row.totalCents, language) },
-    status: { width: 144, render: (row) => <BookingStatusBadge status={row.status} size="md" /> },
+    status: { width: 144, render: (row) => <BookingStateBadge booking={row} size="md" /> },
     booked: {
       isHiddenAtFirst: true,
       width: 164,
@@ -144,7 +144,7 @@ export function BookingRowCard({ row, onOpen }: { row: ListedBooking; onOpen: Op
     <div className={classes.card}>
       <div className={classes.split}>
         <BookingNumber id={row.id} onOpen={onOpen} />
-        <BookingStatusBadge status={row.status} size="md" />
+        <BookingStateBadge booking={row} size="md" />
       </div>
       <div className={classes.named}>
         <strong className={classes.vehicle}>

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { type CSSProperties, memo, type RefObject, useEffect, useId, useMemo, useRef } from "react";
-import { formatDate, formatEuros, formatNumber } from "#client/text/format.ts";
+import { formatAmount, formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { formatMonth, formatMonths } from "#client/text/month.ts";
 import type { LocalDate } from "#shared/local-time.ts";
@@ -22,12 +22,11 @@ import { EntryButton, useEntryText } from "./calendar-entry.tsx";
 import { calendarText } from "./calendar-text.ts";
 import classes from "./calendar-timeline.module.css";
 import type { FreeDayPrice } from "./free-day-prices.ts";
-import { wholeEuros } from "./price-range.ts";
 import { useDayChoice } from "./use-day-choice.ts";
 import { useFreeDayPrices } from "./use-free-day-prices.ts";
 
 /** Least width of a day in pixels, as in the styles. On a very wide window days are wider. */
-const DAY_WIDTH = 30;
+const DAY_WIDTH = 40;
 /** Least width of a bar in pixels, as in the styles. */
 const SHORTEST_BAR = 20;
 
@@ -78,7 +77,12 @@ function PriceBands(props: {
         data-long={span.length > 2 || undefined}
         style={{ "--length": span.length } as CSSProperties}
       >
-        <span>{formatEuros(wholeEuros(price.pricePerDayCents), language)}</span>
+        <span>
+          {/* A single day has room for the amount alone. */}
+          {span.length > 1
+            ? formatEuros(price.pricePerDayCents, language)
+            : formatAmount(price.pricePerDayCents, language)}
+        </span>
       </span>
     );
   });
@@ -150,7 +154,7 @@ const VehicleRow = memo(function VehicleRow(props: RowProps) {
               ))}
             {usualCents !== undefined && (
               <span aria-hidden className={classes.usual}>
-                {formatNumber(wholeEuros(usualCents) / 100, language)}
+                {formatAmount(usualCents, language)}
               </span>
             )}
             <PriceBands prices={prices} days={days} day={day} />

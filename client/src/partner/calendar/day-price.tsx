@@ -6,7 +6,7 @@ import type { CalendarSpecialPrice } from "#shared/partner/calendar.ts";
 import { calendarText } from "./calendar-text.ts";
 import classes from "./day-price.module.css";
 import type { FreeVehicles } from "./free-day-prices.ts";
-import { priceRange, shortPriceRange, wholeEuros } from "./price-range.ts";
+import { priceRange, shortPriceRange } from "./price-range.ts";
 
 /** What the shown vehicles cost on a day of a month. */
 export type DayPrices = {
@@ -43,7 +43,7 @@ export function useDayPriceText(isFleet: boolean): (day: DayPrices) => DayPriceT
       priced: 0,
       isSpecial: special.length > 0,
       shown,
-      narrow: formatEuros(wholeEuros(cents), language),
+      narrow: shown,
       label: special.length > 0 ? `${t.specialPrice}, ${t.perDay(shown)}` : t.perDay(shown),
     };
   };
@@ -58,7 +58,7 @@ export function useDayPriceText(isFleet: boolean): (day: DayPrices) => DayPriceT
       priced: special.length,
       isSpecial: special.length > 0,
       shown: free ? shortPriceRange(free.lowCents, free.highCents, language) : undefined,
-      narrow: free ? `${formatEuros(wholeEuros(free.lowCents), language)}+` : undefined,
+      narrow: free ? `${formatEuros(free.lowCents, language)}+` : undefined,
       label: labels.join("; "),
     };
   };

@@ -1,13 +1,5 @@
-import { formatEuros, formatNumber } from "#client/text/format.ts";
+import { formatAmount, formatEuros } from "#client/text/format.ts";
 import type { Language } from "#shared/language.ts";
-
-/** From here on prices in narrow places leave the cents out. */
-const WHOLE_EUROS_FROM = 1_000;
-
-/** Returns a price without its cents, unless it is so low that they matter. */
-export function wholeEuros(cents: number): number {
-  return cents < WHOLE_EUROS_FROM ? cents : Math.round(cents / 100) * 100;
-}
 
 /** Formats the lowest and the highest price; a single one where they are the same. */
 export function priceRange(lowCents: number, highCents: number, language: Language): string {
@@ -15,11 +7,16 @@ export function priceRange(lowCents: number, highCents: number, language: Langua
   return lowCents === highCents ? low : `${low} – ${formatEuros(highCents, language)}`;
 }
 
-/** Formats a range of prices for a narrow place: `30–168 €` in Greek, `€30–168` in English. */
+/**
+ * Formats a range of prices for a narrow place: `30–168 €` in Greek, `€30–168` in English. Where one
+ * of them has cents, it is the lowest and a plus sign: `€70.50+`.
+ */
 export function shortPriceRange(lowCents: number, highCents: number, language: Language): string {
-  const [low, high] = [wholeEuros(lowCents), wholeEuros(highCents)];
-  if (low === high) return formatEuros(low, language);
+  const low = formatEuros(lowCents, language);
+  if (lowCents === highCents) return low;
+  const isWhole = lowCents % 100 === 0 && highCents % 100 === 0;
+  if (!isWhole) return `${low}+`;
   return language === "el"
-    ? `${formatNumber(low / 100, language)}–${formatEuros(high, language)}`
-    : `${formatEuros(low, language)}–${formatNumber(high / 100, language)}`;
+    ? `${formatAmount(lowCents, language)}–${formatEuros(highCents, language)}`
+    : `${low}–${formatAmount(highCents, language)}`;
 }

@@ -12,7 +12,7 @@ export type ChartColumn = {
   value: number;
   /** Stacked on the value, hatched. */
   extra?: number;
-  /** Its label is emphasised, such as that of the present month. */
+  /** Its label is emphasised and always shown, such as that of the present month. */
   isMarked?: boolean;
 };
 
@@ -40,6 +40,10 @@ export function ColumnChart(props: {
   const longest = Math.max(...columns.map(({ label }) => label.length));
   const stepOf = (letters: number) => Math.ceil((columns.length * longest) / letters);
   const [narrow, wide] = [stepOf(ROW_LETTERS.narrow), stepOf(ROW_LETTERS.wide)];
+  const marked = Math.max(
+    0,
+    columns.findIndex(({ isMarked }) => isMarked),
+  );
   const share = (value: number) => ({ height: `${(100 * value) / top}%` });
   return (
     <div className={classes.frame}>
@@ -73,8 +77,8 @@ export function ColumnChart(props: {
               <span
                 className={classes.label}
                 data-marked={isMarked || undefined}
-                data-narrow={index % narrow === 0 || undefined}
-                data-wide={index % wide === 0 || undefined}
+                data-narrow={(index - marked) % narrow === 0 || undefined}
+                data-wide={(index - marked) % wide === 0 || undefined}
                 aria-hidden
               >
                 {label}

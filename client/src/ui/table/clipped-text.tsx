@@ -1,7 +1,8 @@
 import classes from "./clipped-text.module.css";
 
 /**
- * Text on a single line that ends in dots where its column is too narrow; a tooltip has all of it.
+ * Text of a cell. It takes two lines where its column is narrow, and ends in dots where they are
+ * not enough; a tooltip has all of it.
  */
 export function ClippedText(props: { text: string; isDimmed?: boolean }) {
   return (

@@ -14,6 +14,7 @@ import type { TablePage } from "#shared/table/table.ts";
 import { MAX_TABLE_PAGE, TABLE_PAGE_SIZE } from "#shared/table/table-page.ts";
 import classes from "./data-table.module.css";
 import { dataTableText } from "./data-table-text.ts";
+import { isOnRow } from "./is-on-row.ts";
 import { handleRowKeys } from "./row-keys.ts";
 import { TableCards } from "./table-cards.tsx";
 import {
@@ -61,16 +62,9 @@ function SortButton<Row>({
 
 type Shown<Row> = { id: string; row: Row };
 
-/**
- * Opens a clicked row, unless the click was on one of its links, buttons, boxes and menus, or
- * selected text. Menus are not inside of the row, but their events pass through it.
- */
 function openRow<Row>(onOpen: (row: Row) => void) {
   return ({ record, event }: { record: Shown<Row>; event: MouseEvent }) => {
-    const { target, currentTarget } = event;
-    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
-    const isControl = target.closest("a, button, td:has(input)") !== null;
-    if (!isControl && window.getSelection()?.type !== "Range") onOpen(record.row);
+    if (isOnRow(event)) onOpen(record.row);
   };
 }
 
@@ -96,11 +90,7 @@ function Rows<Row>({ table, page }: { table: DataTableProps<Row>; page: TablePag
   return (
     <MantineDataTable<Shown<Row>>
       classNames={{
-        root: clsx(
-          classes.root,
-          table.isDense && classes.wholeRows,
-          selection && classes.selectable,
-        ),
+        root: clsx(classes.root, table.isDense && classes.halfRow, selection && classes.selectable),
         table: clsx(classes.table, table.isDense && classes.dense),
         header: classes.header,
       }}

@@ -4,6 +4,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import type { TablePage } from "#shared/table/table.ts";
 import classes from "./data-table.module.css";
 import { dataTableText } from "./data-table-text.ts";
+import { isOnRow } from "./is-on-row.ts";
 import { type DataTableProps, orderOf } from "./table-columns.ts";
 
 type Props<Row> = { table: DataTableProps<Row>; page: TablePage<Row> };
@@ -12,7 +13,7 @@ type Props<Row> = { table: DataTableProps<Row>; page: TablePage<Row> };
 export function TableCards<Row>({ table, page }: Props<Row>) {
   const t = useText(dataTableText);
   const language = useLanguage();
-  const { selection, rowId, rowName } = table;
+  const { selection, rowId, rowName, onOpen } = table;
   const total = formatNumber(page.total, language);
   return (
     <>
@@ -27,17 +28,25 @@ export function TableCards<Row>({ table, page }: Props<Row>) {
           const id = rowId(row);
           const isSelected = Boolean(selection?.all) || selection?.ids.has(id);
           return (
-            <li key={id} className={classes.card} data-selected={isSelected || undefined}>
-              {selection && (
-                <Checkbox
-                  size="md"
-                  aria-label={t.select(rowName(row))}
-                  checked={isSelected}
-                  disabled={selection.all !== null}
-                  onChange={() => selection.setIds(toggled(selection.ids, id))}
-                />
-              )}
-              <div className={classes.body}>{table.renderCard(row)}</div>
+            <li key={id}>
+              <div
+                role="presentation"
+                className={classes.card}
+                data-selected={isSelected || undefined}
+                data-opens={onOpen ? true : undefined}
+                onClick={onOpen && ((event) => isOnRow(event) && onOpen(row))}
+              >
+                {selection && (
+                  <Checkbox
+                    size="md"
+                    aria-label={t.select(rowName(row))}
+                    checked={isSelected}
+                    disabled={selection.all !== null}
+                    onChange={() => selection.setIds(toggled(selection.ids, id))}
+                  />
+                )}
+                <div className={classes.body}>{table.renderCard(row)}</div>
+              </div>
             </li>
           );
         })}

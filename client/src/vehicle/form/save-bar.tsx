@@ -55,7 +55,13 @@ export function SaveBar(props: {
               {t.cancel}
             </Button>
           )}
-          <Button type="submit" className={classes.save} loading={props.isSaving}>
+          <Button
+            type="submit"
+            className={classes.save}
+            loading={props.isSaving}
+            // A new vehicle is saved from the beginning: that shows which fields are missing.
+            disabled={props.onCancel && !isUnsaved}
+          >
             {props.onCancel ? t.saveChanges : t.save}
           </Button>
         </div>
