@@ -8,8 +8,8 @@ export function priceRange(lowCents: number, highCents: number, language: Langua
 }
 
 /**
- * Formats a range of prices for a narrow place: `30–168 €` in Greek, `€30–168` in English. Where one
- * of them has cents, it is the lowest and a plus sign: `€70.50+`.
+ * Formats a range of prices for a narrow place: `30–168 €` in Greek, `€30–168` in English. Where
+ * one of them has cents, it is the lowest and a plus sign: `€70.50+`.
  */
 export function shortPriceRange(lowCents: number, highCents: number, language: Language): string {
   const low = formatEuros(lowCents, language);
