@@ -39,7 +39,7 @@ class Refused(Exception):
 
 
 class Client:
-    """Calls operations of the API with an access token."""
+    """Calls operations of the API with an API token."""
 
     def __init__(self, url, token):
         self.url = url.rstrip("/")
@@ -142,7 +142,7 @@ def main():
     options = parser.parse_args()
     token = os.environ.get("MELTEMI_TOKEN")
     if not token:
-        parser.error("MELTEMI_TOKEN has no access token")
+        parser.error("MELTEMI_TOKEN has no API token")
     client = Client(options.url, token)
     try:
         booked = book(client, options)

@@ -132,7 +132,7 @@ const FLAG_LIST = FLEET_COLUMNS.filter(({ values }) => values === FLAG_VALUES)
 
 await runProgram({
   name: "import-fleet",
-  description: `Imports the vehicles of a partner, who the access token or --email names, from a CSV file in UTF-8
+  description: `Imports the vehicles of a partner, who the API token or --email names, from a CSV file in UTF-8
 with commas or semicolons. Run it again to resume: a reference identifies one vehicle, and those
 that exist are skipped. Every row is checked before the first one is sent. The columns may be in any
 order, under these names or their Greek or English titles in the site; those in brackets may be left

@@ -33,7 +33,7 @@ const signInOptions = (tokenMay: string) =>
     email: {
       type: "string",
       value: "EMAIL",
-      text: `sign in as this user, with the password in MELTEMI_PASSWORD;\nwithout it, with the access token in MELTEMI_TOKEN, which may\n${tokenMay}`,
+      text: `sign in as this user, with the password in MELTEMI_PASSWORD;\nwithout it, with the API token in MELTEMI_TOKEN, which may\n${tokenMay}`,
     },
   }) satisfies OptionTexts;
 
@@ -49,7 +49,7 @@ type Program<Options extends OptionTexts> = {
   argument?: { value: string; text: string };
   /** True for programs that act as a user. */
   signsIn: boolean;
-  /** What the access token has to allow. */
+  /** What the API token has to allow. */
   tokenMay?: string;
   /** What the exit code of `"incomplete"` means; programs without it end with the others only. */
   incomplete?: string;
@@ -152,7 +152,7 @@ async function connect(
   const { MELTEMI_TOKEN: token, MELTEMI_PASSWORD: password } = process.env;
   if (!URL.canParse(url)) throw new UsageError(`${url} is no address.`);
   if (signsIn && email === undefined && token === undefined) {
-    throw new UsageError("Give an access token in MELTEMI_TOKEN, or --email.");
+    throw new UsageError("Give an API token in MELTEMI_TOKEN, or --email.");
   }
   if (email === undefined) return createWithToken({ url, token: token || undefined, retry });
   if (!password) throw new UsageError("Give the password in MELTEMI_PASSWORD.");

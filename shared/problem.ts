@@ -59,12 +59,12 @@ export type ProblemParams = {
   /** The password was correct; the account also requires a code of its authenticator app. */
   secondFactorNeeded: Record<never, never>;
   wrongCode: Record<never, never>;
-  /** An access token that is malformed, unknown or revoked. */
+  /** An API token that is malformed, unknown or revoked. */
   invalidToken: Record<never, never>;
   tokenExpired: Record<never, never>;
-  /** Access tokens of a partner do not work while the partner is inactive. */
+  /** API tokens of a partner do not work while the partner is inactive. */
   tokenSuspended: Record<never, never>;
-  /** What the access token would need for this call. */
+  /** What the API token would need for this call. */
   scopeMissing: { scope: TokenScope };
   /** The call is about the person's own security, and needs a session. */
   tokenNotAllowed: Record<never, never>;
@@ -75,7 +75,7 @@ export type ProblemParams = {
   /** A delivery that still waits for its next attempt cannot be replayed. */
   deliveryUnfinished: Record<never, never>;
   /**
-   * Admins create access tokens and webhooks only in a session in which they used a second factor.
+   * Admins create API tokens and webhooks only in a session in which they used a second factor.
    */
   secondFactorUnused: Record<never, never>;
   /** The stored key of the authenticator app was encrypted under another key of the site. */

@@ -21,7 +21,7 @@ export type { WebhookPayload } from "./webhook-payload.ts";
 export type MeltemiClientOptions = {
   /** Where the site runs, such as `https://meltemi.example`. */
   url: string;
-  /** An access token, which is sent with every call. */
+  /** An API token, which is sent with every call. */
   token?: string | undefined;
   /**
    * The value of the cookie of a session, in place of a token. Without either, calls are those of

@@ -95,7 +95,7 @@ export interface MeltemiApi {
     }>;
 
     /**
-     * Sets a new password, ends all sessions and access tokens; refuses with `linkExpired`,
+     * Sets a new password, ends all sessions and API tokens; refuses with `linkExpired`,
      * `passwordTooCommon`.
      */
     resetPassword: Mutation<{
@@ -625,7 +625,7 @@ export interface MeltemiApi {
       code: string;
     }, null>;
 
-    /** The caller's access tokens, also those that ended lately. */
+    /** The caller's API tokens, also those that ended lately. */
     accessTokens: Query<void, {
       id: string;
       name: string;
@@ -649,7 +649,7 @@ export interface MeltemiApi {
     }[]>;
 
     /**
-     * Creates an access token; returns its secret, once. Refuses with `wrongPassword`,
+     * Creates an API token; returns its secret, once. Refuses with `wrongPassword`,
      * `tooManyAccessTokens`, and admins with `twoFactorRequired`, `secondFactorUnused`.
      */
     createAccessToken: Mutation<{
@@ -692,7 +692,7 @@ export interface MeltemiApi {
       };
     }>;
 
-    /** Revokes one of the caller's access tokens at once; refuses with `notFound`. */
+    /** Revokes one of the caller's API tokens at once; refuses with `notFound`. */
     revokeAccessToken: Mutation<{
       id: string;
     }, null>;
@@ -703,7 +703,7 @@ export interface MeltemiApi {
     }>;
 
     /**
-     * Creates an access token of a demo account, in demo mode only; returns its secret, once. Refuses
+     * Creates an API token of a demo account, in demo mode only; returns its secret, once. Refuses
      * with `demoModeOnly`, `notFound`.
      */
     createTestToken: Mutation<{
@@ -1071,7 +1071,7 @@ export interface MeltemiApi {
     endOtherSessions: Mutation<void, number>;
 
     /**
-     * Changes the password, ends all other sessions and all access tokens; refuses with
+     * Changes the password, ends all other sessions and all API tokens; refuses with
      * `wrongPassword`.
      */
     changePassword: Mutation<{
@@ -2640,9 +2640,7 @@ export interface MeltemiApi {
       }[];
     }>;
 
-    /**
-     * Signs a customer or a partner out on every device, and revokes the account's access tokens.
-     */
+    /** Signs a customer or a partner out on every device, and revokes the account's API tokens. */
     endSessions: Mutation<{
       id: string;
     }, {
@@ -4584,12 +4582,12 @@ export interface ProblemParams {
   /** The password was correct; the account also requires a code of its authenticator app. */
   secondFactorNeeded: {};
   wrongCode: {};
-  /** An access token that is malformed, unknown or revoked. */
+  /** An API token that is malformed, unknown or revoked. */
   invalidToken: {};
   tokenExpired: {};
-  /** Access tokens of a partner do not work while the partner is inactive. */
+  /** API tokens of a partner do not work while the partner is inactive. */
   tokenSuspended: {};
-  /** What the access token would need for this call. */
+  /** What the API token would need for this call. */
   scopeMissing: {
     scope: 
       | "account:read"
@@ -4615,9 +4613,7 @@ export interface ProblemParams {
   webhookPaused: {};
   /** A delivery that still waits for its next attempt cannot be replayed. */
   deliveryUnfinished: {};
-  /**
-   * Admins create access tokens and webhooks only in a session in which they used a second factor.
-   */
+  /** Admins create API tokens and webhooks only in a session in which they used a second factor. */
   secondFactorUnused: {};
   /** The stored key of the authenticator app was encrypted under another key of the site. */
   authenticatorUnreadable: {};

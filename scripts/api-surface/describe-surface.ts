@@ -8,7 +8,7 @@ import { alternativesOf, type JsonSchema, typesOf } from "#shared/api/json-schem
 export type SurfaceOperation = {
   method: string;
   address: string;
-  /** What an access token needs. */
+  /** What an API token needs. */
   scope: string;
   access: ApiAccess;
   /** The path of its procedure. */

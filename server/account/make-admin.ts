@@ -94,7 +94,7 @@ async function create(
 }
 
 /**
- * Ends what belonged to the account's previous role: its partner, devices, access tokens and
+ * Ends what belonged to the account's previous role: its partner, devices, API tokens and
  * webhooks.
  */
 async function takeOver(

@@ -174,7 +174,7 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => findReset(ctx.platform, input.token)),
 
   /**
-   * Sets a new password, ends all sessions and access tokens; refuses with `linkExpired`,
+   * Sets a new password, ends all sessions and API tokens; refuses with `linkExpired`,
    * `passwordTooCommon`.
    */
   resetPassword: publicProcedure
@@ -310,14 +310,14 @@ export const accountRouter = router({
     .input(stopTwoFactorSchema)
     .mutation(({ ctx, input }) => stopTwoFactor(ctx, ctx.viewer, input)),
 
-  /** The caller's access tokens, also those that ended lately. */
+  /** The caller's API tokens, also those that ended lately. */
   accessTokens: memberProcedure
     .meta({ takesNoToken: true })
     .input(z.undefined())
     .query(({ ctx }) => describeAccessTokens(ctx.platform, ctx.viewer)),
 
   /**
-   * Creates an access token; returns its secret, once. Refuses with `wrongPassword`,
+   * Creates an API token; returns its secret, once. Refuses with `wrongPassword`,
    * `tooManyAccessTokens`, and admins with `twoFactorRequired`, `secondFactorUnused`.
    */
   createAccessToken: memberProcedure
@@ -325,7 +325,7 @@ export const accountRouter = router({
     .input(createAccessTokenSchema)
     .mutation(({ ctx, input }) => createAccessToken(ctx, ctx.viewer, input)),
 
-  /** Revokes one of the caller's access tokens at once; refuses with `notFound`. */
+  /** Revokes one of the caller's API tokens at once; refuses with `notFound`. */
   revokeAccessToken: memberProcedure
     .meta({ takesNoToken: true })
     .input(revokeAccessTokenSchema)
@@ -340,7 +340,7 @@ export const accountRouter = router({
     })),
 
   /**
-   * Creates an access token of a demo account, in demo mode only; returns its secret, once. Refuses
+   * Creates an API token of a demo account, in demo mode only; returns its secret, once. Refuses
    * with `demoModeOnly`, `notFound`.
    */
   createTestToken: publicProcedure
@@ -440,7 +440,7 @@ export const accountRouter = router({
     .mutation(({ ctx }) => deleteOtherSessions(ctx.platform.db, ctx.viewer.id, ctx.sessionId)),
 
   /**
-   * Changes the password, ends all other sessions and all access tokens; refuses with
+   * Changes the password, ends all other sessions and all API tokens; refuses with
    * `wrongPassword`.
    */
   changePassword: memberProcedure

@@ -9,7 +9,7 @@ import type { AdminTopic } from "#shared/admin/admin-topics.ts";
  * something may have changed before it listened. There is no resuming: a list is reloaded as a
  * whole.
  * @throws {Problem} notSignedIn, invalidToken, tokenExpired or forbidden when the session, the
- * access token or the role ended
+ * API token or the role ended
  */
 export async function* followAdminChanges(
   ctx: Context & { viewer: Viewer },

@@ -25,7 +25,7 @@ export type SecurityEvent = Exclude<
   | "reset-password"
 >;
 
-/** An access token in an email; `scopes` and `expiresAt` only where it was created. */
+/** An API token in an email; `scopes` and `expiresAt` only where it was created. */
 export type ReportedToken = {
   name: string;
   preview: string;
@@ -44,7 +44,7 @@ type SecurityTexts = Record<SecurityEvent, Texts> & {
   access: string;
   until: string;
   webhook: string;
-  /** Follows the text where a change also revoked access tokens. */
+  /** Follows the text where a change also revoked API tokens. */
   tokensRevoked: string;
 };
 
@@ -121,12 +121,12 @@ const TEXTS: Record<Language, SecurityTexts> = {
     when: "When",
     page: "Your account",
     note: `If this was not you, change your password right away, sign out your other devices and write to us at ${COMPANY.email}.`,
-    token: "Access token",
+    token: "API token",
     access: "Permissions",
     until: "Valid until",
     webhook: "Address",
     tokensRevoked:
-      "We also revoked the access tokens of your account. The programs that use them need new ones.",
+      "We also revoked the API tokens of your account. The programs that use them need new ones.",
     "password-changed": {
       subject: `Your ${PRODUCT_NAME} password was changed`,
       text: "The password of your account was changed. We have signed out all your other devices.",
@@ -153,17 +153,17 @@ const TEXTS: Record<Language, SecurityTexts> = {
       text: "New recovery codes were created for your account. The previous ones no longer work.",
     },
     "access-token-created": {
-      subject: `New access token for your ${PRODUCT_NAME} account`,
-      text: "An access token was created. Any program that has it can do in your account what its permissions allow, without your password.",
+      subject: `New API token for your ${PRODUCT_NAME} account`,
+      text: "An API token was created. Any program that has it can do in your account what its permissions allow, without your password.",
       note: `If this was not you, revoke it in your profile right away, change your password and write to us at ${COMPANY.email}.`,
     },
     "access-token-revoked": {
-      subject: `An access token of your ${PRODUCT_NAME} account was revoked`,
-      text: "An access token of your account was revoked. Programs that use it no longer have access.",
+      subject: `An API token of your ${PRODUCT_NAME} account was revoked`,
+      text: "An API token of your account was revoked. Programs that use it no longer have access.",
     },
     "access-tokens-revoked": {
-      subject: `We revoked the access tokens of your ${PRODUCT_NAME} account`,
-      text: "Our team signed you out on all devices and revoked the access tokens of your account. Programs that use them no longer have access.",
+      subject: `We revoked the API tokens of your ${PRODUCT_NAME} account`,
+      text: "Our team signed you out on all devices and revoked the API tokens of your account. Programs that use them no longer have access.",
       note: "If you have any questions, please reply to this email.",
     },
     "webhook-created": {
@@ -201,7 +201,7 @@ const SECTIONS: Partial<Record<SecurityEvent, string>> = {
   "webhook-deleted": "webhooks",
 };
 
-/** What an email says of an access token. */
+/** What an email says of an API token. */
 function factsOf(
   { name, preview, scopes, expiresAt }: ReportedToken,
   language: Language,
@@ -216,7 +216,7 @@ function factsOf(
 
 /**
  * The email that reports a change to the sign-in security of an account.
- * @param change when it happened, the access tokens that it created or revoked, and the URL of the
+ * @param change when it happened, the API tokens that it created or revoked, and the URL of the
  * webhook that it was about
  */
 export function composeSecurityEmail(

@@ -260,7 +260,7 @@ export function refusedOf(request: FastifyRequest): RefusedCalls | undefined {
   return refusedRequests.get(request);
 }
 
-/** False for an access token that does not work, or may not make one of these calls. */
+/** False for an API token that does not work, or may not make one of these calls. */
 async function isAdmitted(
   api: Api,
   { headers }: FastifyRequest,
@@ -281,7 +281,7 @@ async function isAdmitted(
 
 /**
  * Serves calls of the public catalog from memory, before tRPC runs. Unusual or invalid calls, and
- * those whose access token is refused, continue to tRPC, which reports its own errors.
+ * those whose API token is refused, continue to tRPC, which reports its own errors.
  */
 export function serveCachedResponses(app: FastifyInstance, api: Api, write: WriteResponse): void {
   const { platform, procedures } = api;

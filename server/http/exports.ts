@@ -109,7 +109,7 @@ function findFile(file: string, { tables, documents }: Exports): MakeFile | null
 }
 
 /**
- * Serves files under /exports to users with access to them, by their session or an access token:
+ * Serves files under /exports to users with access to them, by their session or an API token:
  * tables as streams, documents as a whole.
  */
 export function serveExports(app: FastifyInstance, api: Api, exports: Exports): void {

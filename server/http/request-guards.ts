@@ -19,7 +19,7 @@ import { refuseHeader, sendRefusal } from "./send-refusal.ts";
 const JSON_TYPE = "application/json";
 
 /**
- * True for a call with an access token: its cookies are ignored (trpc/context.ts), so no page of
+ * True for a call with an API token: its cookies are ignored (trpc/context.ts), so no page of
  * another site can make a browser send it with any authority.
  */
 function isCallWithToken({ url, headers }: FastifyRequest): boolean {

@@ -70,7 +70,7 @@ export function respondFromMemory(
   }
 
   /**
-   * True without an access token, and for one that was admitted to such calls a moment ago. Any
+   * True without an API token, and for one that was admitted to such calls a moment ago. Any
    * other is read on the usual way.
    */
   function isAdmitted({ headers, url }: FastifyRequest, { scopes }: Calls): boolean {

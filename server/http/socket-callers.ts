@@ -7,7 +7,7 @@ import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 import { findOriginProblem } from "./origin-check.ts";
 
-/** Who a socket belongs to: it came with an access token, or with a session or neither. */
+/** Who a socket belongs to: it came with an API token, or with a session or neither. */
 export type SocketCaller = {
   /** Null for a visitor. */
   userId: string | null;
@@ -25,7 +25,7 @@ export function sendsParameters({ url = "" }: IncomingMessage): boolean {
 
 /**
  * The reason to refuse a socket by where it comes from. It opens for the site's own pages, for
- * clients that send its origin, and with an access token for any client. A token among the
+ * clients that send its origin, and with an API token for any client. A token among the
  * parameters is not known yet, so then it has to be a client without an origin: browsers always
  * name that of their page.
  */

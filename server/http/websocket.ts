@@ -177,7 +177,7 @@ function closeIdle(states: ReadonlyMap<WebSocket, SocketState>, now: number): vo
 
 /**
  * Serves subscriptions over WebSocket under /trpc: only from the site's own pages or from scripts
- * that send its origin or an access token, with small frames and limits on messages and on sockets
+ * that send its origin or an API token, with small frames and limits on messages and on sockets
  * per person. Unused sockets are closed. At a shutdown all clients receive a request to reconnect
  * elsewhere.
  */

@@ -114,7 +114,7 @@ export type Platform = {
   adminsNeedTwoFactor: boolean;
   /**
    * True in demo mode, whose data are made again: customers may pay bookings with play money, and
-   * anyone gets access tokens of the demo accounts.
+   * anyone gets API tokens of the demo accounts.
    */
   isDemo: boolean;
   feed: BookingFeed;

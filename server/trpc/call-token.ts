@@ -5,7 +5,7 @@ import { Problem } from "#shared/problem.ts";
 import type { Api, DeclaredProcedures } from "./declared-procedures.ts";
 import type { RecentRead } from "./recent-read.ts";
 
-/** The access token that a call came with, instead of a session. */
+/** The API token that a call came with, instead of a session. */
 export type CallToken = {
   /**
    * The token as of this request, or on a socket as of at most two seconds ago.

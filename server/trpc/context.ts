@@ -36,7 +36,7 @@ export type Context = {
   findViewer: () => Promise<Viewer | null>;
   /** The caller as of now, for running subscriptions; elsewhere the same as above. */
   recheckViewer: () => Promise<Viewer | null>;
-  /** The access token that the call came with; its cookies are ignored then. */
+  /** The API token that the call came with; its cookies are ignored then. */
   token: CallToken | null;
   /** What the caller is known by, for subscriptions that end with it. */
   findCredential: () => Promise<Credential>;
@@ -77,7 +77,7 @@ export type ContextSource = {
   userAgent: string | undefined;
   /** Null where a response can no longer carry a cookie. */
   setCookie: ((cookie: string) => void) | null;
-  /** The access token of the call, if it came with one. */
+  /** The API token of the call, if it came with one. */
   token?: CallToken | null;
   /** The request with its body, if the body may be read. */
   body?: IncomingMessage;
@@ -109,7 +109,7 @@ function createSessionRead(
   };
 }
 
-/** The person of an access token, read as the token itself is. */
+/** The person of an API token, read as the token itself is. */
 function viewerOf(token: CallToken): RecentRead<Viewer> {
   return {
     find: async () => (await token.find()).viewer,

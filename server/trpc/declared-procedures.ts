@@ -8,7 +8,7 @@ import { type RestOperation, toRestOperation } from "./rest-operation.ts";
 export type DeclaredProcedure = {
   type: ProcedureType;
   meta: ProcedureMeta;
-  /** The scope that an access token needs for it; null for one that takes no token. */
+  /** The scope that an API token needs for it; null for one that takes no token. */
   scope: TokenScope | null;
   /** How it is called over REST; null where it is not. */
   operation: RestOperation | null;

@@ -19,7 +19,7 @@ export type DocumentExport = {
 
 /**
  * Defines a document for signed-in callers like a procedure: its input and output.
- * @param area where it belongs, which an access token needs to read
+ * @param area where it belongs, which an API token needs to read
  * @throws {Problem} tooManyAttempts, what `requireScope`, `requireViewer` and `make` throw;
  * ZodError for a wrong input
  */

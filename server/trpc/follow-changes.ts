@@ -39,7 +39,7 @@ function toBookingFeedEvent({
  * before it reads, reads on only when the caller has read, and waits during a database outage,
  * until polling by the feed wakes it.
  * @throws {Problem} notSignedIn, invalidToken, tokenExpired, tokenSuspended or forbidden when the
- * session, the access token or the role ended
+ * session, the API token or the role ended
  */
 export async function* followChanges<ClientEvent>(
   ctx: MemberContext,

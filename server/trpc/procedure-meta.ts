@@ -38,7 +38,7 @@ export type ProcedureMeta = {
   body?: "image";
   /**
    * The procedure is about the caller's own security, or decides where money goes: it refuses
-   * access tokens. All others need the scope of their area (declared-procedures.ts).
+   * API tokens. All others need the scope of their area (declared-procedures.ts).
    */
   takesNoToken?: true;
   /**

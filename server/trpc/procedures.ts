@@ -139,7 +139,7 @@ const callLimits = t.middleware(async ({ ctx, meta, path, type, next, signal }) 
   return { ...result, data: untilOver(result.data as AsyncIterable<unknown>, leave, toError) };
 });
 
-/** Limits calls with an access token to its scopes, whatever its owner may do besides. */
+/** Limits calls with an API token to its scopes, whatever its owner may do besides. */
 const tokenScopes = t.middleware(async ({ ctx, path, next }) => {
   if (ctx.token) await requireScope(ctx.token, ctx.token.scopeOf(path));
   return next();
@@ -229,7 +229,7 @@ const members = t.middleware(async ({ ctx, type, next }) =>
 export const memberProcedure = publicProcedure.meta({ access: "member" }).use(members);
 
 /**
- * Queues a checkout before even its session or access token is read: waiting checkouts must not use
+ * Queues a checkout before even its session or API token is read: waiting checkouts must not use
  * the database that running ones need.
  */
 const queuedCheckout = t.middleware(({ ctx, signal, next }) =>

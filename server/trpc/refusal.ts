@@ -65,7 +65,7 @@ function problemOf(error: TRPCError, call: CallDescription): Problem {
   return cause instanceof ZodError ? inputProblem(cause) : ownRefusal(error, call);
 }
 
-/** The header `WWW-Authenticate` of a response to an access token that does not work (RFC 6750). */
+/** The header `WWW-Authenticate` of a response to an API token that does not work (RFC 6750). */
 export const TOKEN_CHALLENGE = 'Bearer error="invalid_token"';
 
 export function isTokenRefusal(code: ProblemCode): boolean {

@@ -32,7 +32,7 @@ function toKebabCase(name: string): string {
 
 /**
  * Derives the REST operation of a procedure: queries are GET and mutations POST, at an address of
- * its area and its name. Null for subscriptions, and for procedures that take no access token.
+ * its area and its name. Null for subscriptions, and for procedures that take no API token.
  */
 export function toRestOperation(
   path: string,

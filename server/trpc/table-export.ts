@@ -24,7 +24,7 @@ const layoutSchema = z.looseObject({ layout: z.enum(CSV_LAYOUTS).default("plain"
 
 /**
  * Defines an export like a procedure: its callers, input and output. The format is for the audit
- * only; all formats contain the same table. An access token needs to read the area of the role.
+ * only; all formats contain the same table. An API token needs to read the area of the role.
  * @throws {Problem} tooManyAttempts, what `requireScope`, `requireViewer` and `make` throw;
  * ZodError for a wrong input
  */

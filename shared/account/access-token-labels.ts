@@ -14,7 +14,7 @@ type AccessTokenLabels = {
   choices: Record<TokenChoice, string>;
 };
 
-/** Names of what access tokens may do: in the profile, in emails and in the activity log. */
+/** Names of what API tokens may do: in the profile, in emails and in the activity log. */
 export const ACCESS_TOKEN_LABELS: Record<Language, AccessTokenLabels> = {
   el: {
     areas: {

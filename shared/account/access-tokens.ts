@@ -112,7 +112,7 @@ export function scopesOfForm(form: AccessTokenForm): TokenScope[] {
 /** Whether a token still works; one that ended is listed for a while (RETENTION_DAYS). */
 export type AccessTokenState = "active" | "expired" | "revoked";
 
-/** An access token as its owner sees it, without its secret. */
+/** An API token as its owner sees it, without its secret. */
 export type AccessToken = {
   id: string;
   name: string;

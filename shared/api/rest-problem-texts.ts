@@ -32,7 +32,7 @@ const SENTENCES: Record<Language, Partial<Record<ProblemCode, string>>> = {
   },
   en: {
     invalidInput: "The input is not valid. The fields that were refused are in `issues`.",
-    notSignedIn: "This call needs an access token, in the Authorization header.",
+    notSignedIn: "This call needs an API token, in the Authorization header.",
     notFound: "There is no such thing, or you have no access to it.",
     invalidCursor:
       "This cursor does not belong to this list. Request the list from its start, without one.",
@@ -44,8 +44,8 @@ const SENTENCES: Record<Language, Partial<Record<ProblemCode, string>>> = {
     unknownProcedure:
       "There is no operation at this address. All addresses are in /api/openapi.json.",
     originMissing:
-      "A change needs an access token in the Authorization header, or the site's Origin header.",
-    originNotAllowed: "A change without an access token must come from the site's own pages.",
+      "A change needs an API token in the Authorization header, or the site's Origin header.",
+    originNotAllowed: "A change without an API token must come from the site's own pages.",
     unavailable:
       "The service is not available right now. Wait as long as the Retry-After header says, check whether a change was made, and try again.",
     settingsAlreadyChanged: "Someone else changed the settings in the meantime.",

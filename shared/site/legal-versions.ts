@@ -5,7 +5,7 @@
  */
 export const LEGAL_VERSIONS = {
   terms: "2026-11-29",
-  privacy: "2026-11-29",
+  privacy: "2026-11-30",
   cookies: "2026-11-29",
 } as const;
 

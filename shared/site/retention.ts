@@ -6,7 +6,7 @@ export const RETENTION_DAYS = {
   /** A session of a customer or partner without use, and at the longest (BR-178). */
   sessionUnused: 30,
   session: 90,
-  /** An access token, its last address with it, after it expired or was revoked (BR-384). */
+  /** An API token, its last address with it, after it expired or was revoked (BR-384). */
   endedAccessToken: 30,
   /**
    * An event of webhooks with the log of its deliveries, whether or not it was delivered (BR-447).

@@ -29,6 +29,7 @@ const RECORDED: Record<LegalDocument, Record<string, string>> = {
     "2026-11-26": "a52ffce4138edea5",
     "2026-11-27": "8f8b071f4267017f",
     "2026-11-29": "c4d93c7a1164c2f2",
+    "2026-11-30": "33cf52ee526ae276",
   },
   cookies: {
     "2026-11-23": "41173e2d360949f1",

@@ -23,11 +23,12 @@ import { siteRewrite } from "./site-rewrite.ts";
 
 /** Dashboard panels of other features, loaded on demand to keep them off visitors' pages. */
 async function loadDashboardPanels() {
-  const [checkout, partner] = await Promise.all([
+  const [catalog, checkout, partner] = await Promise.all([
+    import("#client/catalog/panels.ts").then(({ catalogPanels }) => catalogPanels),
     import("#client/checkout/panels.ts").then(({ checkoutPanels }) => checkoutPanels),
     import("#client/partner/panels.ts").then(({ partnerPanels }) => partnerPanels),
   ]);
-  return { ...checkout, ...partner };
+  return { ...catalog, ...checkout, ...partner };
 }
 
 /** Shown in the checkout, loaded on demand to keep it off other visitors' pages. */

@@ -1,6 +1,6 @@
 /**
  * Calls of programs outside beside the same calls of the site: over REST instead of tRPC, with an
- * access token instead of a session. The figure is the server's processor time per request; the
+ * API token instead of a session. The figure is the server's processor time per request; the
  * ratio is that of the site's call to the other one.
  * Each round measures the ways in another order and compares them with each other; the printed
  * ratio is the median of the rounds.

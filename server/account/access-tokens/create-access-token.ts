@@ -24,7 +24,7 @@ import { toAccessToken } from "./describe-access-tokens.ts";
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Creates an access token. The password is required again, as an open session must not become a key
+ * Creates an API token. The password is required again, as an open session must not become a key
  * that outlives it. Audits the change and emails the owner.
  * @returns the secret, which cannot be read again, and the token as it is listed
  * @throws {Problem} wrongPassword, tooManyAttempts, tooManyAccessTokens; twoFactorRequired or

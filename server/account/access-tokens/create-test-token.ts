@@ -31,7 +31,7 @@ async function findDemoAccount(
 }
 
 /**
- * Creates an access token of a demo account, without signing in, for a first call (BR-450). Of the
+ * Creates an API token of a demo account, without signing in, for a first call (BR-450). Of the
  * test tokens of an account, those in use and the newest work. They do not count with its other
  * tokens, so that no visitor can keep others from a first call. Audits it; emails to a demo account
  * have no reader.

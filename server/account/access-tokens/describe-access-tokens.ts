@@ -8,7 +8,7 @@ function stateOf({ revokedAt, expiresAt }: AccessTokenRow, now: Date): AccessTok
   return expiresAt <= now ? "expired" : "active";
 }
 
-/** An access token as its owner sees it. */
+/** An API token as its owner sees it. */
 export function toAccessToken(row: AccessTokenRow, now: Date): AccessToken {
   const { id, name, preview, scopes, createdAt, expiresAt, lastUsedAt, lastUsedAddress } = row;
   return {
@@ -24,7 +24,7 @@ export function toAccessToken(row: AccessTokenRow, now: Date): AccessToken {
   };
 }
 
-/** A person's access tokens, also those that ended lately. */
+/** A person's API tokens, also those that ended lately. */
 export async function describeAccessTokens(
   { db, clock }: Pick<Platform, "db" | "clock">,
   viewer: Viewer,

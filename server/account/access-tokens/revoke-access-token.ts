@@ -5,7 +5,7 @@ import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Revokes an access token at once. A foreign token, a missing one and one that ended before give
+ * Revokes an API token at once. A foreign token, a missing one and one that ended before give
  * the same response. Audits the change and emails the owner.
  * @throws {Problem} notFound
  */

@@ -11,7 +11,7 @@ import { Problem } from "#shared/problem.ts";
 import { noteSecurityChange } from "./note-security-change.ts";
 
 /**
- * Changes the password. Every session, every emailed link and every access token ends (BR-383); the
+ * Changes the password. Every session, every emailed link and every API token ends (BR-383); the
  * device that made the request gets a session with a new token. Emails a notice.
  * @throws {Problem} tooManyAttempts, wrongPassword (also when the password was changed after it was
  * compared), passwordTooCommon; wrongCredentials when it was changed after this change

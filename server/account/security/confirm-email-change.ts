@@ -25,7 +25,7 @@ async function moveTo(tx: Queries, tokenId: string, now: Date) {
 }
 
 /**
- * Moves an account to the address that a link was emailed to. Ends all access tokens, and all
+ * Moves an account to the address that a link was emailed to. Ends all API tokens, and all
  * sessions except the one that opened the link, if it belongs to the same person. Sends a notice to
  * the old address.
  * @returns the person, if the caller is this person; otherwise only the address

@@ -30,7 +30,7 @@ const EVENTS = {
 type About = {
   /** For the audit, without text that a user typed; by default the number of tokens. */
   details?: Record<string, unknown>;
-  /** Access tokens that were created or revoked; the email lists them. */
+  /** API tokens that were created or revoked; the email lists them. */
   tokens?: readonly ReportedToken[];
   /** The endpoint that was created, changed or deleted, for the email. */
   webhookUrl?: string;

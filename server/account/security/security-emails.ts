@@ -58,7 +58,7 @@ const TEXTS = {
     changed: {
       subject: `Your ${PRODUCT_NAME} email was changed`,
       text: "Your account now has a new email address. You can no longer sign in with the old one, and your other devices were signed out.",
-      tokens: "We also revoked the access tokens of your account.",
+      tokens: "We also revoked the API tokens of your account.",
       address: "New address",
       note: `If this was not you, write to us right away at ${COMPANY.email}.`,
     },
@@ -108,7 +108,7 @@ export function composeAddressInUseEmail(language: Language) {
 }
 
 /**
- * The notice to the old address that the account has moved, and whether access tokens ended too.
+ * The notice to the old address that the account has moved, and whether API tokens ended too.
  */
 export function composeAddressChangedEmail(
   before: Account,

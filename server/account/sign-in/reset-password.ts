@@ -11,7 +11,7 @@ import { assertStrongPassword } from "./assert-strong-password.ts";
 import { findReset } from "./find-reset.ts";
 
 /**
- * Sets a new password by an emailed link. All emailed links, sessions and access tokens of the
+ * Sets a new password by an emailed link. All emailed links, sessions and API tokens of the
  * account end. The address counts as verified, because its mailbox was read. A second factor stays
  * on. The browser counts as one that has signed in before.
  * @throws {Problem} linkExpired, passwordTooCommon (the link stays valid then)

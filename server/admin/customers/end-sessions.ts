@@ -9,7 +9,7 @@ import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**
- * Signs a customer or a partner out on every device, and revokes the account's access tokens, of
+ * Signs a customer or a partner out on every device, and revokes the account's API tokens, of
  * which the owner is emailed.
  * @returns the number of devices
  * @throws {Problem} notFound, also for admins

@@ -17,7 +17,7 @@ export const customersProcedures = {
     .input(userIdSchema)
     .query(({ ctx, input }) => findCustomer(ctx.platform, input.id)),
 
-  /** Signs a customer or a partner out on every device, and revokes the account's access tokens. */
+  /** Signs a customer or a partner out on every device, and revokes the account's API tokens. */
   endSessions: adminProcedure
     .input(userIdSchema)
     .mutation(({ ctx, input }) => endSessions(ctx.platform, ctx.viewer, input.id)),

@@ -20,7 +20,7 @@ import { RECORDED_RESULTS } from "./recorded-results.ts";
 
 const ABOUT = `The procedures of Meltemi as REST operations. Queries are GET, changes are POST; the id of an operation is the name of its procedure.
 
-**Access.** Send an access token as \`Authorization: Bearer …\`. The scope that an operation needs is in its security requirement. Cookies are ignored. Operations whose security requirement may be empty work without a token; all others are then refused with 401 and \`notSignedIn\`.
+**Access.** Send an API token as \`Authorization: Bearer …\`. The scope that an operation needs is in its security requirement. Cookies are ignored. Operations whose security requirement may be empty work without a token; all others are then refused with 401 and \`notSignedIn\`.
 
 **Queries.** A field of the input is a parameter of its name. A list repeats the parameter: \`slugs=a&slugs=b\`. An object has its fields in brackets: \`filters[type]=car\`. Yes and no are \`true\` and \`false\`. Null is said by leaving a parameter out.
 
@@ -32,7 +32,7 @@ const ABOUT = `The procedures of Meltemi as REST operations. Queries are GET, ch
 
 **Webhooks.** \`webhooks\` has the bodies that a site sends to your own server, by the type of their event.
 
-**Not here.** Subscriptions are on the WebSocket at \`/trpc\`. What concerns a person's own security, payout accounts and the settings takes no access token, so it is no operation.`;
+**Not here.** Subscriptions are on the WebSocket at \`/trpc\`. What concerns a person's own security, payout accounts and the settings takes no API token, so it is no operation.`;
 
 const EXAMPLE: Refusal = {
   error: {
@@ -165,7 +165,7 @@ function createDocument(api: Api): OpenApiDocument {
           type: "http",
           scheme: "bearer",
           bearerFormat: "mlt_live_…",
-          description: `An access token, created in the profile of an account. Scopes: ${TOKEN_SCOPES.map((scope) => `\`${scope}\``).join(", ")}; \`write\` includes \`read\`.`,
+          description: `An API token, created in the profile of an account. Scopes: ${TOKEN_SCOPES.map((scope) => `\`${scope}\``).join(", ")}; \`write\` includes \`read\`.`,
         },
       },
     },

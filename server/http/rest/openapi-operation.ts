@@ -7,7 +7,7 @@ import { statusOf } from "../send-refusal.ts";
 import { type InputShape, REPEAT_KEY, REPEAT_KEY_HEADER } from "./input-schemas.ts";
 import { PROBLEM_TYPE } from "./problem-document.ts";
 
-/** The name under which the document describes access tokens. */
+/** The name under which the document describes API tokens. */
 export const TOKEN_SCHEME = "accessToken";
 
 const isNull = (schema: JsonSchema) => typesOf(schema).join() === "null";

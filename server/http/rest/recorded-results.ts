@@ -136,7 +136,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "account.resetPassword": {
-   "comment": "Sets a new password, ends all sessions and access tokens; refuses with `linkExpired`,\n`passwordTooCommon`.",
+   "comment": "Sets a new password, ends all sessions and API tokens; refuses with `linkExpired`,\n`passwordTooCommon`.",
    "output": {
     "type": "object",
     "properties": {
@@ -2175,7 +2175,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "account.accessTokens": {
-   "comment": "The caller's access tokens, also those that ended lately.",
+   "comment": "The caller's API tokens, also those that ended lately.",
    "output": {
     "type": "array",
     "items": {
@@ -2261,7 +2261,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "account.createAccessToken": {
-   "comment": "Creates an access token; returns its secret, once. Refuses with `wrongPassword`,\n`tooManyAccessTokens`, and admins with `twoFactorRequired`, `secondFactorUnused`.",
+   "comment": "Creates an API token; returns its secret, once. Refuses with `wrongPassword`,\n`tooManyAccessTokens`, and admins with `twoFactorRequired`, `secondFactorUnused`.",
    "output": {
     "type": "object",
     "properties": {
@@ -2356,7 +2356,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "account.revokeAccessToken": {
-   "comment": "Revokes one of the caller's access tokens at once; refuses with `notFound`.",
+   "comment": "Revokes one of the caller's API tokens at once; refuses with `notFound`.",
    "output": {
     "type": "null"
    }
@@ -2383,7 +2383,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "account.createTestToken": {
-   "comment": "Creates an access token of a demo account, in demo mode only; returns its secret, once. Refuses\nwith `demoModeOnly`, `notFound`.",
+   "comment": "Creates an API token of a demo account, in demo mode only; returns its secret, once. Refuses\nwith `demoModeOnly`, `notFound`.",
    "output": {
     "type": "object",
     "properties": {
@@ -3512,7 +3512,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "account.changePassword": {
-   "comment": "Changes the password, ends all other sessions and all access tokens; refuses with\n`wrongPassword`.",
+   "comment": "Changes the password, ends all other sessions and all API tokens; refuses with\n`wrongPassword`.",
    "output": {
     "type": "null"
    }
@@ -8129,7 +8129,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "admin.endSessions": {
-   "comment": "Signs a customer or a partner out on every device, and revokes the account's access tokens.",
+   "comment": "Signs a customer or a partner out on every device, and revokes the account's API tokens.",
    "output": {
     "type": "object",
     "properties": {
@@ -15795,7 +15795,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "invalidToken": {
-   "comment": "An access token that is malformed, unknown or revoked.",
+   "comment": "An API token that is malformed, unknown or revoked.",
    "params": {
     "type": "object"
    }
@@ -15807,13 +15807,13 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "tokenSuspended": {
-   "comment": "Access tokens of a partner do not work while the partner is inactive.",
+   "comment": "API tokens of a partner do not work while the partner is inactive.",
    "params": {
     "type": "object"
    }
   },
   "scopeMissing": {
-   "comment": "What the access token would need for this call.",
+   "comment": "What the API token would need for this call.",
    "params": {
     "type": "object",
     "properties": {
@@ -15885,7 +15885,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "secondFactorUnused": {
-   "comment": "Admins create access tokens and webhooks only in a session in which they used a second factor.",
+   "comment": "Admins create API tokens and webhooks only in a session in which they used a second factor.",
    "params": {
     "type": "object"
    }

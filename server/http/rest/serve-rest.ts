@@ -149,7 +149,7 @@ async function respond(
 ) {
   const { platform } = api;
   const address = platform.clientAddressOf(request.raw);
-  // Access tokens are the only way to sign in here, so no page can send a call with a session.
+  // API tokens are the only way to sign in here, so no page can send a call with a session.
   const ctx = createContext({
     platform,
     transport: "http",
@@ -186,7 +186,7 @@ async function respond(
 }
 
 /**
- * Serves the procedures that take access tokens as REST operations under /api. Those that can be
+ * Serves the procedures that take API tokens as REST operations under /api. Those that can be
  * served from memory are (cached-responses.ts); all others are called here. Every other address
  * under /api is refused as a problem too, never with a page.
  */

@@ -32,7 +32,7 @@ export type ActiveToken = { id: string; viewer: Viewer; scopes: readonly TokenSc
 /** A new secret: shown once as it is, and stored as its hash and preview. */
 export type NewSecret = { secret: string; secretHash: string; preview: string };
 
-/** Access tokens of programs. Secrets are with their owners; the database stores their SHA-256. */
+/** API tokens of programs. Secrets are with their owners; the database stores their SHA-256. */
 export type AccessTokens = {
   createSecret: () => NewSecret;
   /**

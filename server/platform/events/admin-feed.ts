@@ -10,7 +10,7 @@ const CHANNEL = "admin_changes";
 const NOTIFY_EVERY_MS = 1_000;
 /** Changes of one commit are notified together. */
 const GATHER_MS = 50;
-/** Maximum delay until an ended session or access token is noticed. */
+/** Maximum delay until an ended session or API token is noticed. */
 const POLL_INTERVAL_MS = 2_000;
 
 /** Notifies the open pages of admins which of their lists changed, in whichever process. */

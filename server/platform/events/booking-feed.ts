@@ -11,7 +11,7 @@ import type { Role } from "#shared/account/account.ts";
 import type { FeedCursor } from "#shared/checkout/checkout.ts";
 import type { Wakeups } from "./wakeups.ts";
 
-/** The feed of a person on one side, read by a session or an access token and in a role. */
+/** The feed of a person on one side, read by a session or an API token and in a role. */
 export type Followed = { userId: string; side: FeedSide; credential: Credential; role: Role };
 
 /** Wakes the followers of a partner's or customer's bookings. A wake-up is only a hint. */

@@ -33,7 +33,7 @@ export async function findAccessToken(
   db: Queries,
   secretHash: string,
 ): Promise<{ row: AccessTokenRow; viewer: Viewer; isSuspended: boolean } | null> {
-  const statement = prepared(db, "access token", (name) =>
+  const statement = prepared(db, "API token", (name) =>
     db
       .select({ row: accessTokens, viewer: viewerColumns, isSuspended })
       .from(accessTokens)

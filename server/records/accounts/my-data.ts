@@ -46,7 +46,7 @@ export async function listDevices(db: Queries, id: string) {
     .orderBy(desc(lastUsedAt));
 }
 
-/** Access tokens, without the hashes of their secrets. */
+/** API tokens, without the hashes of their secrets. */
 export async function listAccessTokenData(db: Queries, id: string) {
   return db
     .select({

@@ -90,7 +90,7 @@ export const sessions = pgTable(
 );
 
 /**
- * Access tokens of programs that call the API for a person. Ended ones are listed to their owner
+ * API tokens of programs that call the API for a person. Ended ones are listed to their owner
  * for a while, then deleted.
  */
 export const accessTokens = pgTable(

@@ -37,7 +37,7 @@ test("a token is created, copied once, used by a program and revoked", async ({
   await open(page, PROFILE);
   const card = cardOf(page, language);
   await expect(card.getByText(t.empty)).toBeVisible();
-  await inspect(page, "the profile without access tokens", BOTH_SCHEMES);
+  await inspect(page, "the profile without API tokens", BOTH_SCHEMES);
 
   await card.getByRole("button", { name: t.create }).click();
   const dialog = page.getByRole("dialog", { name: t.form.title });
@@ -89,7 +89,7 @@ test("a token is created, copied once, used by a program and revoked", async ({
   expect(await program.api.account.viewer.query()).toMatchObject({ email });
   await page.reload();
   await expect(list.getByText(/^Last used: .+, from (?:127\.0\.0\.1|::1)$/)).toBeVisible();
-  await inspect(page, "the profile with an access token", BOTH_SCHEMES);
+  await inspect(page, "the profile with an API token", BOTH_SCHEMES);
 
   await open(page, "/dashboard?tab=my-profile&section=security");
   await page.getByRole("button", { name: securityText[language].password.formLabel }).click();
@@ -159,7 +159,7 @@ test.describe("when the list cannot be read", () => {
     await page.getByRole("link", { name: new RegExp(`^${name}`) }).click();
     const card = cardOf(page, language);
     await expect(card.getByRole("heading", { name: t.failed })).toBeVisible();
-    await inspect(page, "access tokens that could not be loaded", BOTH_SCHEMES);
+    await inspect(page, "API tokens that could not be loaded", BOTH_SCHEMES);
     await page.unroute(addresses);
     await card.getByRole("button", { name: t.retry }).click();
     await expect(card.getByText(t.empty)).toBeVisible();

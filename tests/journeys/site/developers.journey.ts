@@ -376,7 +376,7 @@ test("the pages for developers load nothing from another origin", async ({ page,
   expect(foreign).toEqual([]);
 });
 
-test("the footer and the access tokens of the profile lead to the pages for developers", async ({
+test("the footer and the API tokens of the profile lead to the pages for developers", async ({
   page,
 }) => {
   await open(page, "/en");

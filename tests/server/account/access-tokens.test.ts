@@ -98,7 +98,7 @@ async function whileLocked<T>(
   return begun.running;
 }
 
-describe("creating an access token", () => {
+describe("creating an API token", () => {
   it("returns its secret once, and stores only its hash", async () => {
     const { id, api } = await join();
     const { secret, token } = await api.account.createAccessToken.mutate(REQUEST);
@@ -125,7 +125,7 @@ describe("creating an access token", () => {
       details: { token: token.preview, scopes: REQUEST.scopes, expiresAt: token.expiresAt },
     });
     const { subject, text, html } = await queuedEmail(world, email, "access-token-created");
-    expect(subject).toBe("New access token for your Meltemi account");
+    expect(subject).toBe("New API token for your Meltemi account");
     expect(text).toContain(`See evil. example (${token.preview})`);
     expect(text).toContain("Catalogue: read");
     expect(text).toContain("section=tokens");
@@ -240,7 +240,7 @@ describe("creating an access token", () => {
   });
 });
 
-describe("revoking an access token", () => {
+describe("revoking an API token", () => {
   it("ends it at once; it is audited, emailed and stays in the list", async () => {
     const { id, email, api } = await join("customer", "el");
     const { secret, token } = await api.account.createAccessToken.mutate(REQUEST);
@@ -284,7 +284,7 @@ describe("revoking an access token", () => {
     for (const { secret } of tokens) expect(await callerOf(secret)).toEqual(REVOKED);
     expect(await callerOf(foreign.secret)).toBe(others.id);
     const { text } = await queuedEmail(world, email, "password-changed");
-    expect(text).toContain("We also revoked the access tokens");
+    expect(text).toContain("We also revoked the API tokens");
     expect(text).toContain("First (mlt_test_");
     expect(await auditOf(id)).toEqual([
       { action: "account.changePassword", details: { tokens: 2 } },
@@ -312,7 +312,7 @@ describe("revoking an access token", () => {
     await api.account.confirmEmailChange.mutate({ token });
     expect(await callerOf(secret)).toEqual(REVOKED);
     const { text } = await queuedEmail(world, email, "email-changed");
-    expect(text).toContain("We also revoked the access tokens");
+    expect(text).toContain("We also revoked the API tokens");
   });
 
   it("happens to all tokens when an admin signs the person out, which is emailed", async () => {
@@ -345,7 +345,7 @@ describe("revoking an access token", () => {
   });
 });
 
-describe("the life of an access token", () => {
+describe("the life of an API token", () => {
   it("ends at its expiry, with a code of its own, and it is deleted some time after", async () => {
     const { id, api } = await join();
     const { secret } = await addAccessToken(world.platform, id, ["account:read"]);

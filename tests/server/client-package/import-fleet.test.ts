@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** A partner with an access token for the import. */
+/** A partner with an API token for the import. */
 async function addFleet() {
   const { id } = await addUser(world.platform, "partner");
   const { secret } = await addAccessToken(world.platform, id, [

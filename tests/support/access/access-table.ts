@@ -188,7 +188,7 @@ export const ACCESS_TABLE: Record<string, Access> = {
 };
 
 /**
- * Every procedure that refuses access tokens, stated independently as well: those about the
+ * Every procedure that refuses API tokens, stated independently as well: those about the
  * caller's own security, and those that decide where money goes. All others need the scope of their
  * area.
  */

@@ -5,7 +5,7 @@ import type { TokenScope } from "#shared/account/access-tokens.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Gives a person an access token of a day, without the procedure's checks. */
+/** Gives a person an API token of a day, without the procedure's checks. */
 export async function addAccessToken(
   { db, ids, clock, accessTokens }: Platform,
   profileId: string,

@@ -11,7 +11,7 @@ export type LiveSocket<Change> = {
   close: () => void;
 };
 
-/** A session's cookie, or an access token in the header or in the first message. */
+/** A session's cookie, or an API token in the header or in the first message. */
 export type LiveCaller = string | { token: string } | { parameters: { token: string } };
 
 function headersOf(origin: string, caller: LiveCaller): Record<string, string> {

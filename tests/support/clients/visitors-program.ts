@@ -11,9 +11,9 @@ import type { PlaceBooking } from "#shared/checkout/checkout.ts";
 /** What the parent sends at the beginning. */
 export type VisitorsTask = {
   origin: string;
-  /** Access token of the partner of all vehicles, who follows the bookings. */
+  /** API token of the partner of all vehicles, who follows the bookings. */
   partnerToken: string;
-  /** A checkout each, with the access token of its customer. */
+  /** A checkout each, with the API token of its customer. */
   checkouts: { token: string; request: PlaceBooking }[];
   /** True where every fifth read is one that is in no memory. */
   readsDatabase: boolean;

@@ -28,7 +28,7 @@ type Call = {
   type: ProcedureType;
   input?: unknown;
   cookie?: string | null;
-  /** An access token, in the header. */
+  /** An API token, in the header. */
   token?: string;
   /** By default that of the site; null for none. */
   origin?: string | null;

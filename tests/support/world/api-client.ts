@@ -17,11 +17,11 @@ export type ApiClient = {
 };
 
 /**
- * A typed client of the bare procedures for tests. With an access token it needs neither cookies
+ * A typed client of the bare procedures for tests. With an API token it needs neither cookies
  * nor an origin. Without one it stores cookies, including the session's, and sends the site's
  * origin, which every change requires.
  * @param origin where the site runs, for example `http://localhost:3000`
- * @param options.token an access token of the profile page
+ * @param options.token an API token of the profile page
  */
 export function createApiClient(origin: string, { token }: { token?: string } = {}): ApiClient {
   const cookies = new Map<string, string>();

@@ -99,7 +99,7 @@ function RevokeDialog(props: {
   );
 }
 
-/** "Access tokens" in the profile: the list, and dialogs that create and revoke. */
+/** "API tokens" in the profile: the list, and dialogs that create and revoke. */
 export function AccessTokensCard({ viewer }: { viewer: Viewer }) {
   const t = useText(accessTokensText);
   const language = useLanguage();

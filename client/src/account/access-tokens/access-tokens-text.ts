@@ -1,6 +1,6 @@
 import { defineText } from "#client/text/define-text.ts";
 
-/** Texts of the card "Access tokens" of the profile and of its dialogs. */
+/** Texts of the card "API tokens" of the profile and of its dialogs. */
 export const accessTokensText = defineText({
   el: {
     heading: "Κλειδιά API",
@@ -76,11 +76,11 @@ export const accessTokensText = defineText({
     },
   },
   en: {
-    heading: "Access tokens",
-    lead: "With an access token, a program of yours signs in to your account without your password. Give each program its own, with only the permissions it needs.",
+    heading: "API tokens",
+    lead: "With an API token, a program of yours signs in to your account without your password. Give each program its own, with only the permissions it needs.",
     developers: "Guides and reference for developers",
     create: "New token",
-    empty: "You have no access tokens.",
+    empty: "You have no API tokens.",
     full: (max) =>
       `You already have ${max} active tokens, which is the maximum. To create another, revoke one first.`,
     loading: "Loading...",
@@ -111,7 +111,7 @@ export const accessTokensText = defineText({
       confirm: "Revoke",
     },
     form: {
-      title: "New access token",
+      title: "New API token",
       close: "Close",
       name: "Name",
       nameHint: "To recognize it by, such as “Price sync”.",
@@ -131,7 +131,7 @@ export const accessTokensText = defineText({
     made: {
       heading: (name) => `The token “${name}” is ready`,
       lead: "Copy it now, and keep it like a password. It will not be shown again.",
-      secret: "The access token",
+      secret: "The API token",
       copy: "Copy",
       copied: "Copied",
       usage: "Programs send it in the header",

@@ -24,6 +24,12 @@ export function openTab(role: Role, search: Search, language: Language) {
   return { title, redirectTo: tab && !maySee(role, tab) ? homeOf(role) : undefined };
 }
 
+/** True where an address opens the viewer's own bookings. */
+export function opensBookings(role: Role, search: Search): boolean {
+  const tab = tabFor(role, readTab(search));
+  return tab === "my-bookings" || tab === "bookings";
+}
+
 /** True where a partner's address opens the tab above which the checklist is. */
 export const opensChecklist = (search: Search): boolean =>
   tabFor("partner", readTab(search)) === CHECKLIST_TAB;

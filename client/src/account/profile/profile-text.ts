@@ -55,7 +55,7 @@ export const profileText = defineText({
       places: { name: "Places and hours", about: "Where and when you hand over" },
       payouts: { name: "Payouts", about: "The account you are paid to" },
       security: { name: "Security", about: "Email, password and devices" },
-      tokens: { name: "Access tokens", about: "Access for your own programs" },
+      tokens: { name: "API tokens", about: "Access for your own programs" },
       webhooks: { name: "Webhooks", about: "Events for your own server" },
       data: { name: "My data", about: "Download a copy, delete the account" },
     },
@@ -160,9 +160,9 @@ export const myDataText = defineText({
         "Your favourites, special requests and driver's details",
       ],
       goesByRole: {
-        customer: ["Any access tokens you have"],
+        customer: ["Any API tokens you have"],
         partner: [
-          "Any access tokens and webhooks you have",
+          "Any API tokens and webhooks you have",
           "Your company details, payout account and calendars",
         ],
       },

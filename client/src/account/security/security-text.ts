@@ -84,7 +84,7 @@ export const securityText = defineText({
     heading: "Sign-in and security",
     change: "Change",
     cancel: "Cancel",
-    tokensEnd: "The change also revokes your access tokens.",
+    tokensEnd: "The change also revokes your API tokens.",
     email: {
       title: "Email",
       formLabel: "Change email",

@@ -3,7 +3,7 @@ import { useText } from "#client/text/language.tsx";
 import { securityText } from "./security-text.ts";
 
 /**
- * Returns what a change that revokes access tokens says of them; undefined where there are none.
+ * Returns what a change that revokes API tokens says of them; undefined where there are none.
  */
 export function useTokensEnd(): string | undefined {
   const t = useText(securityText);

@@ -64,7 +64,7 @@ export const customersText = defineText({
     endSessions: "Sign out on all devices",
     endTitle: "Sign out customer",
     endText: (name) =>
-      `“${name}” will be signed out on every device right away, and any access tokens are revoked. They can sign in again at any time.`,
+      `“${name}” will be signed out on every device right away, and any API tokens are revoked. They can sign in again at any time.`,
     ended: (count) =>
       count === "1" ? "1 device was signed out" : `${count} devices were signed out`,
     endFailed: "Sign-out failed",

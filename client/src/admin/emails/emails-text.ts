@@ -137,9 +137,9 @@ const kindsEl: Record<EmailKind, string> = {
 export const emailKindText = defineText({
   el: kindsEl,
   en: {
-    "access-token-created": "New access token",
-    "access-token-revoked": "Access token revoked",
-    "access-tokens-revoked": "Access tokens revoked",
+    "access-token-created": "New API token",
+    "access-token-revoked": "API token revoked",
+    "access-tokens-revoked": "API tokens revoked",
     "account-deleted": "Account deleted",
     "booking-cancelled": "Booking cancelled",
     "booking-changed": "Booking changed",

@@ -211,7 +211,7 @@ export const developersText = defineText({
     },
     guideLeads: {
       "first-call": "From a token to the first response in a minute.",
-      authentication: "Access tokens, scopes and roles.",
+      authentication: "API tokens, scopes and roles.",
       booking: "Search, quote, book, pay and cancel.",
       idempotency: "Bookings that never happen twice.",
       "live-events": "Changes of bookings as they happen.",
@@ -305,7 +305,7 @@ export const developersText = defineText({
       lead: "The call is made by this browser. The token stays in the memory of this page only.",
       changes: "This call makes a real change, with the rights of the token.",
       needsScripts: "The console needs JavaScript. The example works from a terminal too.",
-      token: "Access token",
+      token: "API token",
       tokenHint: "Gone as soon as you close or reload the page.",
       tokenHintPublic: "Optional here. Gone as soon as you close or reload the page.",
       query: "Parameters",

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** A person with a session and an access token. */
+/** A person with a session and an API token. */
 async function someone(role: Role, scopes: TokenScope[]) {
   const { platform } = world;
   const { id, email } = await addUser(platform, role);

@@ -8,13 +8,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets the access token of the console. It is in memory only, and gone with the page. */
+/** Sets the API token of the console. It is in memory only, and gone with the page. */
 export function setConsoleToken(value: string): void {
   token = value;
   for (const listener of listeners) listener();
 }
 
-/** The access token that was entered, or made as a test token, since the page was loaded. */
+/** The API token that was entered, or made as a test token, since the page was loaded. */
 export function useConsoleToken(): string {
   return useSyncExternalStore(
     subscribe,

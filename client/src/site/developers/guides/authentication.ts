@@ -1,6 +1,6 @@
 import { type GuideTexts, heading, http, list, table, text } from "./define-guide.ts";
 
-/** Access tokens and what they may do. */
+/** API tokens and what they may do. */
 export const guide: GuideTexts = {
   el: {
     title: "Ταυτοποίηση",
@@ -40,7 +40,7 @@ export const guide: GuideTexts = {
   },
   en: {
     title: "Authentication",
-    lead: "Each program has an access token of its own, with the scopes that it needs and no more.",
+    lead: "Each program has an API token of its own, with the scopes that it needs and no more.",
     blocks: [
       text("The token travels in the `Authorization` header of every call."),
       http("Authorization: Bearer mlt_live_…"),

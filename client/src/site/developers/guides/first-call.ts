@@ -64,10 +64,10 @@ export const guide: GuideTexts = {
   },
   en: {
     title: "First call",
-    lead: "An access token, one command and the first response, within a minute.",
+    lead: "An API token, one command and the first response, within a minute.",
     blocks: [
       steps(
-        "Get an access token: in [your profile](/dashboard?tab=my-profile&section=tokens), under “Access tokens”, or, where they are offered, a test token right here.",
+        "Get an API token: in [your profile](/dashboard?tab=my-profile&section=tokens), under “API tokens”, or, where they are offered, a test token right here.",
         "Hand it to your terminal, together with the address of the site.",
         "Only for TypeScript: install the package, with one command.",
         "Make the first call.",

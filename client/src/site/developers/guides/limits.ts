@@ -75,7 +75,7 @@ export const guide: GuideTexts = {
         ["bookings", "10 a minute per account"],
         ["exports of files", "60 an hour per account"],
         ["photos", "100 an hour per partner, up to 5 MB each"],
-        ["active access tokens", "20 per account"],
+        ["active API tokens", "20 per account"],
         ["test tokens", "10 an hour per address, 10 active per account, beside its others"],
         [
           "webhooks",

@@ -154,7 +154,7 @@ export const guide: GuideTexts = {
         "Send a test event, and see it in the log of deliveries.",
       ),
       text(
-        "Webhooks are created, changed and deleted in the profile only: no access token can. A token with `account` reads the deliveries, and with `account:write` it tests, pauses and resumes a webhook.",
+        "Webhooks are created, changed and deleted in the profile only: no API token can. A token with `account` reads the deliveries, and with `account:write` it tests, pauses and resumes a webhook.",
       ),
       DEMO_WEBHOOKS,
       heading("events", "Events"),

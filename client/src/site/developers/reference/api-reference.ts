@@ -39,7 +39,7 @@ export type OperationSummary = {
   path: string;
   summary: string;
   access: ApiAccess;
-  /** The scope that an access token needs. */
+  /** The scope that an API token needs. */
   scope: string;
 };
 
