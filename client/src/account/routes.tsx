@@ -196,19 +196,8 @@ export function accountRoutes(
     },
     loaderDeps: ({ search: { tab, edit } }) => ({ tab, edit }),
     loader: async ({ context, deps }) => {
-      const { opensBookings, opensChecklist } = await import(
-        "#client/account/dashboard/open-tab.ts"
-      );
-      const { viewer, trpc } = context;
-      if (opensBookings(viewer.role, deps)) {
-        // Not awaited: they are on their way while the code of the panel loads.
-        void trpc.checkout.myBookings.prefetch();
-        void trpc.catalog.places.prefetch();
-      }
-      if (viewer.role !== "partner" || deps.edit || !opensChecklist(deps)) return;
-      // The checklist is above the panel: coming later, it would move it. Without its data the
-      // panel is shown alone.
-      await trpc.partner.onboarding.ensureData(undefined, { retry: false }).catch(() => undefined);
+      const { loadTab } = await import("#client/account/dashboard/open-tab.ts");
+      await loadTab(context, deps);
     },
     head: ({ match }) => ({
       meta: [{ title: pageTitle(match.context.title ?? accountTitle(match.context.language)) }],

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { dashboardText } from "#client/account/text.ts";
 import { availableVehiclesText } from "#client/catalog/available/available-vehicles-text.ts";
 import { comparisonText } from "#client/catalog/compare/comparison-text.ts";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
@@ -59,7 +60,7 @@ test("on a phone the comparison of the dashboard is above its menu", async ({ pa
     .getByRole("button", { name: new RegExp(`^${compareText.el.compareVehicle("")}`) })
     .click();
   const chip = page.getByRole("region", { name: compareText.el.bar });
-  const menu = page.getByRole("main").getByRole("navigation").last();
+  const menu = page.getByRole("navigation", { name: dashboardText.el.menu });
   await expect(chip).toBeVisible();
   const [chipBox, menuBox] = [await chip.boundingBox(), await menu.boundingBox()];
   expect((chipBox?.y ?? 0) + (chipBox?.height ?? 0)).toBeLessThanOrEqual(menuBox?.y ?? 0);
