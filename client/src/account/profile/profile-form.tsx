@@ -97,7 +97,12 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
   );
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
-      <Title order={2} size="h3" className={classes.wide}>
+      <Title
+        order={2}
+        size="h3"
+        className={classes.wide}
+        data-section-title={!isPartner || undefined}
+      >
         {isPartner ? c.heading : t.form}
       </Title>
       <TextInput
