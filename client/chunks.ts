@@ -74,7 +74,7 @@ const importsMantine = (file: string) =>
 
 /** Parts of the interface that several pages share. */
 const PARTS =
-  /client\/src\/(ui\/(?!theme\/theme|qr-code|alert\/failure-text|copy\/|dialog\/(?:dialog|leave-)|stars\/review-|form\/phone-|form\/number-|form\/euro-|form\/use-field|table\/(?:search-row|table-)|toast\/toast-)|vehicle\/vehicle-|booking\/opening-hours\/opening-|text\/format)/;
+  /client\/src\/(ui\/(?!theme\/theme|empty-scene\/|hydration\/|qr-code|alert\/failure-text|copy\/|dialog\/(?:dialog|leave-)|stars\/review-|form\/phone-|form\/number-|form\/euro-|form\/use-field|table\/(?:search-row|table-)|toast\/toast-)|vehicle\/vehicle-|booking\/opening-hours\/opening-|text\/format)/;
 
 /** Parts shared by pages without Mantine. A part that imports Mantine would load it there. */
 function isPlainPart(id: string): boolean {

@@ -22,6 +22,9 @@ const screens = () => import("./screens.ts");
 /** Dashboard panels of other features. app/ passes them in: features never import each other. */
 export type DashboardPanels = Record<
   | "MyBookings"
+  | "AvailableVehicles"
+  /** Shown below an empty list. */
+  | "Suggestions"
   | "MyVehicles"
   | "PartnerBookings"
   | "AddVehicle"
@@ -57,6 +60,12 @@ type DashboardSearch = {
   edit: string;
   /** List of the customer's bookings. */
   list: string;
+  /** Where and when the available vehicles are looked for. */
+  place: string;
+  pickupDate: string;
+  pickupTime: string;
+  returnDate: string;
+  returnTime: string;
   /** Filters of the partner's bookings. */
   search: string;
   status: string;
@@ -187,12 +196,8 @@ export function accountRoutes(
     },
     loaderDeps: ({ search: { tab, edit } }) => ({ tab, edit }),
     loader: async ({ context, deps }) => {
-      const { opensChecklist } = await import("#client/account/dashboard/open-tab.ts");
-      const { viewer, trpc } = context;
-      if (viewer.role !== "partner" || deps.edit || !opensChecklist(deps)) return;
-      // The checklist is above the panel: coming later, it would move it. Without its data the
-      // panel is shown alone.
-      await trpc.partner.onboarding.ensureData(undefined, { retry: false }).catch(() => undefined);
+      const { loadTab } = await import("#client/account/dashboard/open-tab.ts");
+      await loadTab(context, deps);
     },
     head: ({ match }) => ({
       meta: [{ title: pageTitle(match.context.title ?? accountTitle(match.context.language)) }],

@@ -11,6 +11,7 @@ export const authText = defineText({
     lead: {
       login: "Συνδεθείτε για να κλείσετε όχημα και να δείτε τις κρατήσεις σας.",
       signup: "Θα σας πάρει μόνο ένα λεπτό. Μετά κλείνετε όχημα με λίγα πατήματα.",
+      partner: "Θα σας πάρει μόνο ένα λεπτό. Μετά προσθέτετε τα οχήματά σας.",
       forgot: "Δεν πειράζει. Με το email σας ορίζετε νέο σε ένα λεπτό.",
     },
     tabs: { label: "Σύνδεση ή εγγραφή", login: "Σύνδεση", signup: "Εγγραφή" },
@@ -22,7 +23,7 @@ export const authText = defineText({
     role: "Τύπος λογαριασμού",
     roles: {
       customer: { name: "Πελάτης", hint: "Θέλω να νοικιάσω όχημα" },
-      partner: { name: "Συνεργάτης (Έμπορος)", hint: "Έχω οχήματα προς ενοικίαση" },
+      partner: { name: "Συνεργάτης", hint: "Νοικιάζω τα οχήματά μου" },
     },
     agreement: {
       before: "Με την εγγραφή αποδέχεστε τους ",
@@ -46,6 +47,11 @@ export const authText = defineText({
       "Κράτηση σε τέσσερα απλά βήματα",
       "Οδική βοήθεια και υποστήριξη 24/7",
     ],
+    partnerPoints: [
+      "Εσείς ορίζετε τιμές και διαθεσιμότητα",
+      "Ένα ημερολόγιο για όλα τα οχήματά σας",
+      "Πληρωμές κατευθείαν στον τραπεζικό λογαριασμό σας",
+    ],
   },
   en: {
     heading: {
@@ -56,6 +62,7 @@ export const authText = defineText({
     lead: {
       login: "Sign in to book a vehicle and see your bookings.",
       signup: "It only takes a minute. After that, a booking is just a few taps away.",
+      partner: "It only takes a minute. After that, you can add your vehicles.",
       forgot: "No problem. Enter your email and set a new one in a minute.",
     },
     tabs: { label: "Sign in or sign up", login: "Sign in", signup: "Sign up" },
@@ -90,6 +97,11 @@ export const authText = defineText({
       PRICE_LABELS.en.finalShort,
       "Booking in four simple steps",
       "Roadside assistance and support 24/7",
+    ],
+    partnerPoints: [
+      "You set prices and availability",
+      "One calendar for all your vehicles",
+      "Payouts straight to your bank account",
     ],
   },
 });
@@ -135,18 +147,6 @@ export const dashboardText = defineText({
       onboarding: "Εγγραφή",
     },
     roles: { customer: "Πελάτης", partner: "Συνεργάτης", admin: "Διαχειριστής" },
-    vehicles: {
-      heading: "Διαθέσιμα οχήματα",
-      lead: "Τα πιο πρόσφατα οχήματα. Με φίλτρα και ημερομηνίες βρίσκετε γρήγορα το δικό σας.",
-      all: "Όλα τα οχήματα",
-      more: "Περισσότερα",
-      moreFailed: "Τα επόμενα οχήματα δεν φορτώθηκαν.",
-      book: "Κράτηση",
-      failed: "Σφάλμα φόρτωσης οχημάτων. Παρακαλώ δοκιμάστε ξανά αργότερα.",
-      empty: "Δεν υπάρχουν διαθέσιμα οχήματα",
-      emptyText: "Ελέγξτε αργότερα για νέα οχήματα",
-      retry: "Δοκιμή ξανά",
-    },
   },
   en: {
     welcome: "Welcome",
@@ -187,17 +187,5 @@ export const dashboardText = defineText({
       onboarding: "Setup",
     },
     roles: { customer: "Customer", partner: "Partner", admin: "Admin" },
-    vehicles: {
-      heading: "Available vehicles",
-      lead: "The latest vehicles. Use dates and filters to find yours.",
-      all: "All vehicles",
-      more: "Show more",
-      moreFailed: "More vehicles could not be loaded.",
-      book: "Book now",
-      failed: "Error loading vehicles. Please try again later",
-      empty: "No vehicles available",
-      emptyText: "Check back later for new vehicles",
-      retry: "Try again",
-    },
   },
 });

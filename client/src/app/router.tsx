@@ -23,11 +23,8 @@ import { siteRewrite } from "./site-rewrite.ts";
 
 /** Dashboard panels of other features, loaded on demand to keep them off visitors' pages. */
 async function loadDashboardPanels() {
-  const [checkout, partner] = await Promise.all([
-    import("#client/checkout/panels.ts").then(({ checkoutPanels }) => checkoutPanels),
-    import("#client/partner/panels.ts").then(({ partnerPanels }) => partnerPanels),
-  ]);
-  return { ...checkout, ...partner };
+  const { dashboardPanels } = await import("./dashboard-panels.ts");
+  return dashboardPanels;
 }
 
 /** Shown in the checkout, loaded on demand to keep it off other visitors' pages. */

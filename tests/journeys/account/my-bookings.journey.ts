@@ -4,10 +4,13 @@ import { sessionText } from "#client/account/security/security-text.ts";
 import { dashboardText } from "#client/account/text.ts";
 import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { tripListText } from "#client/booking/trip-lists/trip-list-text.ts";
+import { suggestedText } from "#client/catalog/suggestions/suggested-vehicles-text.ts";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { displayId } from "#shared/display-id.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import {
   connect,
+  delayRequests,
   FRESH_PASSWORD,
   inDays,
   type OfferedVehicle,
@@ -59,7 +62,7 @@ test("a change of a booking elsewhere appears in the open dashboard without a re
   const email = await openAccount(context);
   const vehicle = await offerVehicle("40.00");
   await watchBookings(page);
-  await expect(page.getByRole("heading", { name: t.list.empty })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t.list.emptyLists.first.title })).toBeVisible();
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
 
   const id = await bookElsewhere(email, vehicle);
@@ -90,6 +93,33 @@ test("a change of a booking elsewhere appears in the open dashboard without a re
   await expect(card(page, vehicle)).not.toContainText(t.phases.unpaid);
   await expect(inGroup(groups.paid.title)).toBeVisible();
   await expect(page.locator("body[data-same-page]")).toHaveCount(1);
+});
+
+test("a booking is shown with its places, and an empty list with vehicles", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  await watchBookings(page);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: t.list.emptyAction })).toBeVisible();
+  await expect(main.getByRole("heading", { name: suggestedText.el.heading })).toBeVisible();
+  await inspect(page, "no bookings", BOTH_SCHEMES);
+
+  const vehicle = await offerVehicle("40.00");
+  await bookElsewhere(email, vehicle);
+  // The names of places come later than everything else.
+  const places = await delayRequests(page, /\/trpc\/[^?]*catalog\.places/);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("navigation", { name: tripListText.el.label })).toBeVisible();
+  await expect(card(page, vehicle)).toHaveCount(0);
+  places.release();
+  await expect(card(page, vehicle)).toContainText(/\d\d:\d\d \p{L}/u);
+
+  await page.getByRole("link", { name: tripListText.el.names.past }).click();
+  await expect(page.getByRole("heading", { name: t.list.emptyLists.past.title })).toBeVisible();
+  await main.getByRole("link", { name: t.list.toComing(1) }).click();
+  await expect(card(page, vehicle)).toBeVisible();
 });
 
 test("bookings that are in order name it, a single one does not", async ({ page, context }) => {

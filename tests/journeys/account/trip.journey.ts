@@ -173,7 +173,7 @@ for (const language of LANGUAGES) {
     await inspect(page, `trip over, ${language}`);
 
     await page.goto("/dashboard?tab=my-bookings");
-    await expect(heading(page, b.list.emptyLists.coming)).toBeVisible();
+    await expect(heading(page, b.list.emptyLists.coming.title)).toBeVisible();
     const past = page.getByRole("link", { name: `${tripListText[language].names.past} 1` });
     await past.click();
     await expect(page).toHaveURL(/list=past/);

@@ -50,7 +50,13 @@ async function joinAsPartner(page: Page, language: Language): Promise<string> {
   const t = authText[language];
   const email = newAddress("partner");
   await open(page, localizedPath("/auth?tab=signup", language));
-  await page.getByRole("radio", { name: t.roles.partner.name }).check();
+  // What is asked and promised depends on the account type, so it is chosen first.
+  await expect(page.getByText(t.lead.signup)).toBeVisible();
+  const type = page.getByRole("radio", { name: t.roles.partner.name });
+  const name = await field(page, t.fullName).boundingBox();
+  expect((await type.boundingBox())?.y).toBeLessThan(name?.y ?? 0);
+  await type.check();
+  await expect(page.getByText(t.lead.partner)).toBeVisible();
   await fillSignUp(page, language, email, FRESH_PASSWORD);
   await page.goto(await mailedLink(email, "confirm-email"));
   await expect(heading(page, mailedLinkText[language].confirm.heading)).toBeVisible();

@@ -185,7 +185,18 @@ test("the profile has a list of sections on a phone and asks before unsaved chan
   await expect(toSection("company")).toHaveAttribute("aria-current", "page");
   await expect(page.getByLabel(companyName)).toBeVisible();
   await inspect(page, "the sections of a profile", BOTH_SCHEMES);
-  await page.setViewportSize(WIDE);
+  // Only the language of these two fields has a hint, below it.
+  const topOf = async (label: string) =>
+    (
+      await page
+        .getByLabel(new RegExp(`^${label}`))
+        .first()
+        .boundingBox()
+    )?.y;
+  expect(await topOf(t.phone)).toBe(await topOf(t.language));
+  await expect(page.getByText(t.languageHint)).toBeVisible();
+  // Who rents nothing is never invited to review.
+  await expect(page.getByText(t.reviewInvitations)).toHaveCount(0);
   await toSection("places").click();
   const hours = section(page, onboardingText.el.hours.heading);
   await hours.getByRole("checkbox").first().click();

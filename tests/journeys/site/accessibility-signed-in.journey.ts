@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { profileText } from "#client/account/profile/profile-text.ts";
-import { dashboardText } from "#client/account/text.ts";
 import { priceLinesText } from "#client/booking/price/price-lines-text.ts";
 import { rentalTermsText } from "#client/booking/rental/rental-terms-text.ts";
 import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
+import { availableVehiclesText } from "#client/catalog/available/available-vehicles-text.ts";
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -135,7 +135,6 @@ test.describe("in Greek", () => {
 
   test("the customer's workspace is accessible", async ({ page, context }) => {
     const b = bookingText[language];
-    const d = dashboardText[language];
     const see = createInspector(page);
     const shown = (name: string) =>
       expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -143,7 +142,9 @@ test.describe("in Greek", () => {
     await openAccount(context, language);
     await see.at("no bookings", async () => {
       await page.goto("/dashboard");
-      await expect(page.getByRole("heading", { name: b.list.empty })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: b.list.emptyLists.first.title }),
+      ).toBeVisible();
     });
     // An open page detects that another person signed in and reloads itself, which would end the
     // next visit.
@@ -159,7 +160,7 @@ test.describe("in Greek", () => {
     });
     await see.at("available vehicles", async () => {
       await page.goto("/dashboard?tab=available-vehicles");
-      await shown(d.vehicles.heading);
+      await shown(availableVehiclesText[language].heading);
       await expect(page.getByRole("article").first()).toBeVisible();
     });
     await see.at("profile", async () => {

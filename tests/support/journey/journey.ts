@@ -257,7 +257,7 @@ export function restingScroll(page: Page): Promise<number> {
 /** Delays the requests of a page to these addresses until they are released. */
 export async function delayRequests(
   page: Page,
-  addresses: string,
+  addresses: string | RegExp,
 ): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

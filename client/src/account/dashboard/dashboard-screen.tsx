@@ -9,7 +9,6 @@ import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { WorkspaceFrame } from "#client/ui/workspace/workspace-frame.tsx";
 import { LinkName } from "#client/ui/workspace/workspace-menu.tsx";
-import { AvailableVehiclesPanel } from "./available-vehicles-panel.tsx";
 import { TAB_ICONS } from "./dashboard-icons.ts";
 import { CHECKLIST_TAB, type DashboardTab, ROLE_TABS, readTab, tabFor } from "./dashboard-tabs.ts";
 import { OnboardingTab } from "./onboarding-tab.tsx";
@@ -32,8 +31,8 @@ export function DashboardScreen() {
     calendar: panels.Calendar,
     earnings: panels.Earnings,
     reviews: panels.Reviews,
-    "available-vehicles": AvailableVehiclesPanel,
-    vehicles: AvailableVehiclesPanel,
+    "available-vehicles": panels.AvailableVehicles,
+    vehicles: panels.AvailableVehicles,
     "my-profile": MyProfilePanel,
     onboarding: OnboardingTab,
   };

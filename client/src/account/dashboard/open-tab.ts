@@ -1,6 +1,7 @@
 import { dashboardText } from "#client/account/text.ts";
+import type { ApiUtils } from "#client/api/api.ts";
 import { homeOf } from "#client/routing/route-context.ts";
-import type { Role } from "#shared/account/account.ts";
+import type { Role, Viewer } from "#shared/account/account.ts";
 import type { Language } from "#shared/language.ts";
 import {
   ADMIN_PAGES,
@@ -24,6 +25,19 @@ export function openTab(role: Role, search: Search, language: Language) {
   return { title, redirectTo: tab && !maySee(role, tab) ? homeOf(role) : undefined };
 }
 
-/** True where a partner's address opens the tab above which the checklist is. */
-export const opensChecklist = (search: Search): boolean =>
-  tabFor("partner", readTab(search)) === CHECKLIST_TAB;
+/** Requests what the tab that an address opens shows at once. */
+export async function loadTab(
+  { viewer: { role }, trpc }: { viewer: Viewer; trpc: ApiUtils },
+  search: Search & { edit?: unknown },
+): Promise<void> {
+  const tab = tabFor(role, readTab(search));
+  if (tab === "my-bookings" || tab === "bookings") {
+    // Not awaited: they are on their way while the code of the panel loads.
+    void trpc.checkout.myBookings.prefetch();
+    void trpc.catalog.places.prefetch();
+  }
+  if (role !== "partner" || search.edit || tab !== CHECKLIST_TAB) return;
+  // The checklist is above the panel: coming later, it would move it. Without its data the panel
+  // is shown alone.
+  await trpc.partner.onboarding.ensureData(undefined, { retry: false }).catch(() => undefined);
+}

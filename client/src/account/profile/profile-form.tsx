@@ -44,6 +44,9 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
   const language = useLanguage();
   const isPartner = viewer.role === "partner";
   const utils = trpc.useUtils();
+  // A partner is invited only after having rented the vehicle of another one.
+  const rentals = trpc.checkout.myBookings.useQuery(undefined, { enabled: isPartner });
+  const isInvited = !isPartner || Boolean(rentals.data?.length);
   const element = useRef<HTMLFormElement>(null);
   const [isAttempted, setAttempted] = useState(false);
   useSavedToast(t.saved);
@@ -94,7 +97,12 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
   );
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
-      <Title order={2} size="h3" className={classes.wide}>
+      <Title
+        order={2}
+        size="h3"
+        className={classes.wide}
+        data-section-title={!isPartner || undefined}
+      >
         {isPartner ? c.heading : t.form}
       </Title>
       <TextInput
@@ -134,12 +142,14 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
           if (isLanguage(value)) form.setFieldValue("language", value);
         }}
       />
-      <Checkbox
-        className={classes.wide}
-        label={t.reviewInvitations}
-        description={t.reviewInvitationsHint}
-        {...form.getInputProps("reviewInvitations", { type: "checkbox" })}
-      />
+      {isInvited && (
+        <Checkbox
+          className={classes.wide}
+          label={t.reviewInvitations}
+          description={t.reviewInvitationsHint}
+          {...form.getInputProps("reviewInvitations", { type: "checkbox" })}
+        />
+      )}
       <div className={classes.wide}>
         <Button type="submit" loading={update.isPending} disabled={!isChanged}>
           {t.save}

@@ -96,6 +96,7 @@ export function AuthScreen() {
   const navigate = route.useNavigate();
   const typed = useTyped(useHandedEmail());
   const heading = useFocusAfterChange(tab);
+  const isPartner = tab === "signup" && typed.signUp?.role === "partner";
   useStoredDestination(to);
   useLeaveOnceSignedIn(viewer);
 
@@ -124,9 +125,9 @@ export function AuthScreen() {
           <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
             {t.heading[tab]}
           </Title>
-          <Text size="lg">{t.lead[tab]}</Text>
+          <Text size="lg">{t.lead[isPartner ? "partner" : tab]}</Text>
           <ul className={classes.points}>
-            {t.points.map((point) => (
+            {(isPartner ? t.partnerPoints : t.points).map((point) => (
               <li key={point}>
                 <IconCheck size={20} stroke={2.2} aria-hidden />
                 {point}

@@ -20,7 +20,10 @@ const FIELD_OF = { emailTaken: "email", passwordTooCommon: "password" } as const
 
 const ROLES = ["customer", "partner"] as const;
 
-/** The sign-up tab; the fields are in the order in which they are checked. */
+/**
+ * The sign-up tab. The account type comes first, because what follows depends on it; the fields
+ * are in the order in which they are checked.
+ */
 export function SignUpForm(props: {
   /** Values typed before switching tabs or choosing another address. */
   typed: SignUpValues | null;
@@ -66,19 +69,6 @@ export function SignUpForm(props: {
       {problem && !(problem.code in FIELD_OF) && (
         <ErrorAlert title={t.signUpError}>{problemText(problem, language)}</ErrorAlert>
       )}
-      <TextInput label={t.fullName} autoComplete="name" withAsterisk {...form.field("fullName")} />
-      <EmailField {...form.field("email")} />
-      <PasswordField
-        label={t.password}
-        description={t.passwordHint}
-        autoComplete="new-password"
-        {...form.field("password")}
-      />
-      <PasswordField
-        label={t.confirmPassword}
-        autoComplete="new-password"
-        {...form.field("confirmPassword")}
-      />
       <Radio.Group label={t.role} {...form.field("role")}>
         <div className={classes.roles}>
           {ROLES.map((role) => (
@@ -92,6 +82,19 @@ export function SignUpForm(props: {
           ))}
         </div>
       </Radio.Group>
+      <TextInput label={t.fullName} autoComplete="name" withAsterisk {...form.field("fullName")} />
+      <EmailField {...form.field("email")} />
+      <PasswordField
+        label={t.password}
+        description={t.passwordHint}
+        autoComplete="new-password"
+        {...form.field("password")}
+      />
+      <PasswordField
+        label={t.confirmPassword}
+        autoComplete="new-password"
+        {...form.field("confirmPassword")}
+      />
       <p className={classes.agreement}>
         {t.agreement.before}
         <Link to="/terms" target="_blank" className={basics.anchor}>

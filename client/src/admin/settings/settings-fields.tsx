@@ -44,7 +44,6 @@ export function SettingNumber(
     <NumberTextInput
       label={props.label}
       description={[range, props.hint].filter(Boolean).join(". ")}
-      inputWrapperOrder={["label", "input", "description", "error"]}
       numberStyle={{ decimals, sign: unit === "percent" ? "%" : undefined }}
       rightSection={suffix}
       rightSectionWidth={suffix ? `${suffix.length + 3}ch` : undefined}
@@ -102,7 +101,6 @@ export function RuleFields(props: SettingsFieldsProps) {
         <NativeSelect
           label={t.fields.minLicence}
           description={t.licenceHint}
-          inputWrapperOrder={["label", "input", "description", "error"]}
           data={[...MINIMUM_LICENCES]}
           {...form.getInputProps("minLicence")}
           error={errorOf("minLicence")}
@@ -143,7 +141,6 @@ export function SettingLine(
     <TextInput
       label={t.fields[path]}
       description={props.hint}
-      inputWrapperOrder={["label", "input", "description", "error"]}
       autoComplete="off"
       spellCheck={false}
       {...props.form.getInputProps(path)}

@@ -9,19 +9,21 @@ import { compareThese, useCompared } from "#client/vehicle/compare/compared-vehi
 import classes from "./compare-chip.module.css";
 import { toCompareSearch } from "./compare-search.ts";
 
-/** The number of vehicles chosen for comparison, as a link that compares them. */
+/** The number of vehicles chosen for comparison, as a link that compares them; nothing for none. */
 export default function CompareChip() {
   const t = useText(compareText);
   const chosen = useCompared();
-  const isVehiclePage = Boolean(useMatchRoute()({ to: "/vehicles/$slug" }));
+  const matches = useMatchRoute();
+  const hasBar = Boolean(matches({ to: "/vehicles/$slug" }) || matches({ to: "/dashboard" }));
   const search = useSearch({ strict: false });
+  if (chosen.length === 0) return null;
   const slugs = chosen.map(({ slug }) => slug);
   return (
     <section
       className={classes.chip}
       data-bottom-bar
       aria-label={t.bar}
-      data-above-booking={isVehiclePage || undefined}
+      data-above-bar={hasBar || undefined}
     >
       <Link
         className={classes.open}

@@ -11,9 +11,10 @@ import { rentalText } from "#client/catalog/text.ts";
 import { changedSearch, type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
 import { formatDates } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { EmptyScene } from "#client/ui/empty-scene/empty-scene.tsx";
 import { PhoneFold } from "#client/ui/fold/phone-fold.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
-import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import {
   COMPARED_LIMIT,
   compareThese,
@@ -78,7 +79,7 @@ function NothingChosen({ search }: { search: CompareSearch }) {
   const begun = useCompared().map(({ slug }) => slug);
   return (
     <>
-      <StatePanel
+      <EmptyScene
         icon={<IconArrowsDiff size={36} stroke={1.5} aria-hidden />}
         title={comparedSlugs(search).length > 0 ? t.allGone : t.empty}
         text={t.emptyHint(COMPARED_LIMIT)}
@@ -100,7 +101,7 @@ function NothingChosen({ search }: { search: CompareSearch }) {
         >
           {t.toVehicles}
         </Button>
-      </StatePanel>
+      </EmptyScene>
       <CompareSuggestions search={rentalPart(search)} vehicles={[]} />
     </>
   );

@@ -9,8 +9,9 @@ import { type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts
 import { useViewer } from "#client/session/viewer.ts";
 import { formatDates } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { EmptyScene } from "#client/ui/empty-scene/empty-scene.tsx";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
-import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
@@ -146,7 +147,7 @@ function DeviceHint() {
 function NoFavourites({ search }: { search: RentalSearch }) {
   const t = useText(favouritesPageText);
   return (
-    <StatePanel
+    <EmptyScene
       icon={<IconHeart size={36} stroke={1.5} aria-hidden />}
       title={t.empty}
       text={t.emptyHint}
@@ -154,7 +155,7 @@ function NoFavourites({ search }: { search: RentalSearch }) {
       <Button renderRoot={(root) => <Link to="/vehicles" search={rentalPart(search)} {...root} />}>
         {t.toVehicles}
       </Button>
-    </StatePanel>
+    </EmptyScene>
   );
 }
 

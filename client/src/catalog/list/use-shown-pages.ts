@@ -1,4 +1,4 @@
-import { getRouteApi, useLocation, useRouter } from "@tanstack/react-router";
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import type { VehicleList } from "./vehicle-list.ts";
@@ -10,15 +10,13 @@ declare module "@tanstack/react-router" {
   }
 }
 
-const route = getRouteApi("/vehicles");
-
 /**
  * "Show more" that the history remembers: after going back, even with a reload, the list has as
  * many vehicles as before and therefore keeps its scroll position.
  */
 export function useShownPages(list: VehicleList): () => void {
   const router = useRouter();
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const isCurrentPage = useIsCurrentPage();
   const searched = useLocation({ select: ({ searchStr }) => searchStr });
   const requested = useLocation({ select: ({ state }) => state.shownPages ?? 1 });
@@ -37,6 +35,7 @@ export function useShownPages(list: VehicleList): () => void {
       if (router.latestLocation.searchStr !== searched) return;
       const shownPages = shown.pages.length;
       return navigate({
+        to: ".",
         search: (search) => search,
         state: (state) => ({ ...state, shownPages }),
         replace: true,

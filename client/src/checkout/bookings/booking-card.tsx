@@ -71,11 +71,14 @@ function Stops({ booking }: { booking: CustomerBooking }) {
 /**
  * A booking in the list of its customer: phase, dates, places, total, the next step and its
  * actions. A booking that is over or cancelled offers its vehicle again, at the same pickup place
- * and without dates. @param props.now wall clock in Athens
+ * and without dates.
+ * @param props.now wall clock in Athens
+ * @param props.isFirst true for the first of the list, whose photo loads before the others
  */
 export function BookingCard(props: {
   booking: CustomerBooking;
   now: LocalDateTime;
+  isFirst: boolean;
   onCancel: () => void;
 }) {
   const t = useText(bookingText).list;
@@ -103,6 +106,7 @@ export function BookingCard(props: {
         image={vehicle.image}
         alt=""
         type={vehicle.type}
+        priority={props.isFirst}
         sizes={`${fromWidth("lg")} 208px, ${fromWidth("sm")} 128px, 112px`}
       />
       <div className={classes.head}>

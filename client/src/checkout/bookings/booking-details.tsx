@@ -3,7 +3,6 @@ import { RentalStops } from "#client/booking/place/rental-stops.tsx";
 import { PriceLines } from "#client/booking/price/price-lines.tsx";
 import { BookedVehicle } from "#client/booking/rental/booked-vehicle.tsx";
 import { BookingHistory } from "#client/booking/state/booking-history.tsx";
-import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
@@ -18,7 +17,8 @@ import { bookingText } from "./booking-text.ts";
 const SHORT = 20;
 
 /**
- * Booked vehicle, pickup and return, person and price.
+ * Booked vehicle, pickup and return, person and price. What a day costs is in the lines of the
+ * price alone, which have seasons and special prices.
  * @param props.phase once it is paid, the rules beside the details explain deposit and excess
  */
 export function BookingDetails(props: { booking: CustomerBooking; phase: TripPhase }) {
@@ -38,7 +38,7 @@ export function BookingDetails(props: { booking: CustomerBooking; phase: TripPha
           {vehicle.title}
         </Text>
         <Text c="dimmed" size="sm">
-          {vehicle.brand} · {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
+          {vehicle.brand} · {labels.type[vehicle.type]}
         </Text>
         <Text c="dimmed" size="sm">
           {t.success.partner}: {booking.partnerName[language]}

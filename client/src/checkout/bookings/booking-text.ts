@@ -79,9 +79,22 @@ export const bookingText = defineText({
     list: {
       heading: "Οι κρατήσεις μου",
       emptyLists: {
-        coming: "Δεν έχετε προσεχείς κρατήσεις",
-        past: "Δεν έχετε ολοκληρωμένα ταξίδια ακόμη",
-        cancelled: "Δεν έχετε ακυρωμένες κρατήσεις",
+        first: {
+          title: "Δεν έχετε κρατήσεις ακόμη",
+          text: "Βρείτε το όχημα για τις διακοπές σας στην Κρήτη και η κράτηση θα εμφανιστεί εδώ.",
+        },
+        coming: {
+          title: "Δεν έχετε προσεχείς κρατήσεις",
+          text: "Σχεδιάζετε το επόμενο ταξίδι; Διαλέξτε όχημα και θα βρίσκετε εδώ όσα χρειάζεστε για την παραλαβή.",
+        },
+        past: {
+          title: "Δεν έχετε ολοκληρωμένα ταξίδια ακόμη",
+          text: "Μετά την επιστροφή θα βρίσκετε εδώ τις αποδείξεις, και θα μπορείτε να αξιολογήσετε το όχημα.",
+        },
+        cancelled: {
+          title: "Δεν έχετε ακυρωμένες κρατήσεις",
+          text: "Αν κάποια κράτηση ακυρωθεί, θα βρίσκετε εδώ τον λόγο και το ποσό που σας επιστρέφεται.",
+        },
       },
       groups: {
         underway: { title: "Σε εξέλιξη", order: "Πρώτα η νωρίτερη επιστροφή" },
@@ -93,8 +106,8 @@ export const bookingText = defineText({
         count === 1 ? "Δείτε 1 κράτηση ακόμη" : `Δείτε ${count} κρατήσεις ακόμη`,
       changed: (id: string, status: string) => `Η κράτηση ${id} άλλαξε: ${status}`,
       failed: "Σφάλμα φόρτωσης κρατήσεων. Παρακαλώ δοκιμάστε ξανά αργότερα.",
-      empty: "Δεν έχετε κρατήσεις ακόμη",
-      emptyText: "Βρείτε το όχημα για τις διακοπές σας στην Κρήτη και η κράτηση θα εμφανιστεί εδώ.",
+      toComing: (count: number) =>
+        count === 1 ? "Δείτε την επόμενη κράτηση" : `Δείτε τις ${count} επόμενες κρατήσεις`,
       emptyAction: "Δείτε τα οχήματα",
       payAction: "Στοιχεία πληρωμής",
       view: "Προβολή κράτησης",
@@ -196,9 +209,22 @@ export const bookingText = defineText({
     list: {
       heading: "My bookings",
       emptyLists: {
-        coming: "You have no bookings coming up",
-        past: "You have no completed trips yet",
-        cancelled: "You have no cancelled bookings",
+        first: {
+          title: "You have no bookings yet",
+          text: "Find the vehicle for your holiday in Crete and your booking will appear here.",
+        },
+        coming: {
+          title: "You have no bookings coming up",
+          text: "Planning the next trip? Choose a vehicle, and all you need for the pickup will be here.",
+        },
+        past: {
+          title: "You have no completed trips yet",
+          text: "After the return you will find your receipts here, and can review the vehicle.",
+        },
+        cancelled: {
+          title: "You have no cancelled bookings",
+          text: "If a booking is cancelled, the reason and your refund will be here.",
+        },
       },
       groups: {
         underway: { title: "Under way", order: "Earliest return first" },
@@ -209,8 +235,8 @@ export const bookingText = defineText({
       more: (count) => (count === 1 ? "Show 1 more booking" : `Show ${count} more bookings`),
       changed: (id, status) => `Booking ${id} changed: ${status}`,
       failed: "Error loading bookings. Please try again later",
-      empty: "You have no bookings yet",
-      emptyText: "Find the vehicle for your holiday in Crete and your booking will appear here.",
+      toComing: (count) =>
+        count === 1 ? "See the booking coming up" : `See the ${count} bookings coming up`,
       emptyAction: "See the vehicles",
       payAction: "Payment details",
       view: "View booking",

@@ -1,14 +1,15 @@
 import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
 import { IconBeach, IconHistory, IconMoodSmile } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { LiveStateMark } from "#client/booking/state/live-state.tsx";
 import { useLocalNow } from "#client/booking/state/use-local-now.ts";
 import { readTripList, TripListTabs } from "#client/booking/trip-lists/trip-list-tabs.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { EmptyScene } from "#client/ui/empty-scene/empty-scene.tsx";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import type { TripList } from "#shared/checkout/trip-lists.ts";
@@ -31,19 +32,44 @@ const EMPTY_ICONS = {
   cancelled: IconMoodSmile,
 } as const;
 
-function EmptyList({ list }: { list: TripList }) {
+/**
+ * An empty list, with what it is for, the way to what there is instead, and vehicles to begin with.
+ * @param props.name of the list; `first` where the customer has no booking at all
+ * @param props.coming number of bookings that are coming up
+ */
+function EmptyList({ name, coming }: { name: TripList | "first"; coming: number }) {
   const t = useText(bookingText).list;
-  const Icon = EMPTY_ICONS[list];
+  const { panels } = route.useRouteContext();
+  const { title, text } = t.emptyLists[name];
+  const Icon = EMPTY_ICONS[name === "first" ? "coming" : name];
   return (
-    <StatePanel
-      title={t.emptyLists[list]}
-      text={list === "coming" ? t.emptyText : undefined}
-      icon={<Icon size={36} stroke={1.5} aria-hidden />}
-    >
-      {list === "coming" && (
-        <Button renderRoot={(root) => <Link to="/vehicles" {...root} />}>{t.emptyAction}</Button>
+    <>
+      <EmptyScene title={title} text={text} icon={<Icon size={36} stroke={1.5} aria-hidden />}>
+        {coming > 0 ? (
+          <Button
+            variant="light"
+            renderRoot={(root) => (
+              <Link
+                from="/dashboard"
+                to="/dashboard"
+                search={(now) => ({ ...now, list: undefined })}
+                replace
+                {...root}
+              />
+            )}
+          >
+            {t.toComing(coming)}
+          </Button>
+        ) : (
+          <Button renderRoot={(root) => <Link to="/vehicles" {...root} />}>{t.emptyAction}</Button>
+        )}
+      </EmptyScene>
+      {coming === 0 && (
+        <Suspense>
+          <panels.Suggestions />
+        </Suspense>
       )}
-    </StatePanel>
+    </>
   );
 }
 
@@ -85,7 +111,7 @@ function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> 
     <>
       <TripListTabs open={open} counts={counts} />
       {bookings.length === 0 ? (
-        <EmptyList list={open} />
+        <EmptyList name={open} coming={counts.coming} />
       ) : (
         <div className={classes.groups}>
           {groupTrips(bookings.slice(0, count), now).map((group, index) => {
@@ -101,6 +127,7 @@ function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> 
                       <BookingCard
                         booking={booking}
                         now={now}
+                        isFirst={booking === bookings[0]}
                         onCancel={() => cancelling.ask(booking)}
                       />
                     </li>
@@ -134,6 +161,9 @@ export function MyBookingsPanel() {
   const [ownChanges] = useState(() => new Set<string>());
   const live = useBookingChanges(ownChanges);
   const bookings = trpc.checkout.myBookings.useQuery();
+  // Where to pick up is as important as when, so no card is shown before the names of places.
+  const isNamingPlaces = trpc.catalog.places.useQuery().isPending;
+  const hasTrips = bookings.data !== undefined && bookings.data.length > 0;
   const now = useLocalNow();
   // A card moves to another group, or list, with its phase.
   const phases = bookings.data?.map((trip) => `${trip.id} ${tripPhase(trip, now)}`).join();
@@ -146,20 +176,8 @@ export function MyBookingsPanel() {
         </Title>
         <LiveStateMark state={live} isQuiet />
       </Group>
-      {bookings.data && bookings.data.length > 0 && (
-        <Bookings bookings={bookings.data} ownChanges={ownChanges} />
-      )}
-      {bookings.data?.length === 0 && (
-        <StatePanel
-          title={t.list.empty}
-          text={t.list.emptyText}
-          icon={<IconBeach size={36} stroke={1.5} aria-hidden />}
-        >
-          <Button renderRoot={(root) => <Link to="/vehicles" {...root} />}>
-            {t.list.emptyAction}
-          </Button>
-        </StatePanel>
-      )}
+      {hasTrips && !isNamingPlaces && <Bookings bookings={bookings.data} ownChanges={ownChanges} />}
+      {bookings.data?.length === 0 && <EmptyList name="first" coming={0} />}
       {!bookings.data && bookings.error && (
         <ErrorPanel
           title={t.list.failed}
@@ -169,24 +187,34 @@ export function MyBookingsPanel() {
           isRetrying={bookings.isFetching}
         />
       )}
-      {bookings.isPending && <BookingsSkeleton />}
+      {(bookings.isPending || (hasTrips && isNamingPlaces)) && <BookingsSkeleton />}
     </section>
   );
 }
 
+/** The lists by name, and the shape of their cards. */
 function BookingsSkeleton() {
+  const open = readTripList(route.useSearch().list);
   return (
-    <div className={classes.list} aria-hidden>
-      {[0, 1, 2].map((index) => (
-        <div key={index} className={classes.skeleton}>
-          <Skeleton className={classes.image} radius="md" />
-          <div>
-            <Skeleton height={24} width="40%" radius="xl" />
-            <Skeleton height={20} width="65%" mt="sm" />
-            <Skeleton height={14} width="35%" mt="sm" />
+    <>
+      <TripListTabs open={open} counts={undefined} />
+      <div className={classes.list} aria-hidden>
+        <Skeleton height={24} width="12rem" />
+        {[0, 1, 2].map((index) => (
+          <div key={index} className={classes.skeleton}>
+            <Skeleton className={classes.image} radius="md" />
+            <div>
+              <Skeleton height={24} width="40%" radius="xl" />
+              <Skeleton height={20} width="65%" mt="sm" />
+            </div>
+            <div className={classes.rental}>
+              <Skeleton height={18} width="50%" />
+              <Skeleton height={14} width="80%" mt="sm" />
+              <Skeleton height={14} width="70%" mt="xs" />
+            </div>
           </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </>
   );
 }

@@ -8,7 +8,8 @@ import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import { isMissingVehicle, readProblem } from "#client/text/read-problem.ts";
-import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { EmptyScene } from "#client/ui/empty-scene/empty-scene.tsx";
+import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { CheckoutFlow } from "./checkout-flow.tsx";
 import classes from "./checkout-screen.module.css";
 import { PlacedBooking } from "./placed-booking.tsx";
@@ -45,13 +46,13 @@ function CheckoutOf(props: { slug: string }) {
   const failed = [vehicle, options, places].filter(({ error }) => error !== null);
   if (vehicle.error && isMissingVehicle(vehicle.error)) {
     return (
-      <StatePanel
+      <EmptyScene
         title={t.vehicleGone.title}
         text={t.vehicleGone.text}
         icon={<IconCarOff size={36} stroke={1.5} aria-hidden />}
       >
         <ToVehicles />
-      </StatePanel>
+      </EmptyScene>
     );
   }
   if (vehicle.data && options.data && places.data && viewer !== undefined) {
@@ -105,13 +106,13 @@ export function CheckoutScreen() {
         <PlacedBooking bookingId={stored.bookingId} movesOn={false} onAgain={startAgain} />
       )}
       {!slug && !(stored.bookingId && viewer) && (
-        <StatePanel
+        <EmptyScene
           title={t.noVehicle.title}
           text={t.noVehicle.text}
           icon={<IconSteeringWheel size={36} stroke={1.5} aria-hidden />}
         >
           <ToVehicles />
-        </StatePanel>
+        </EmptyScene>
       )}
     </Container>
   );

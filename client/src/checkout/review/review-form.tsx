@@ -84,7 +84,6 @@ export function ReviewForm(props: {
         autosize
         minRows={3}
         maxRows={12}
-        inputWrapperOrder={["label", "input", "error", "description"]}
         description={t.length(
           formatNumber(text.trim().length, language),
           formatNumber(REVIEW_TEXT_LIMIT, language),

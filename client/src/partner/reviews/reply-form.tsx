@@ -49,7 +49,6 @@ export function ReplyForm({ review, onClose }: { review: PartnerReview; onClose:
             {t.counter(number(typed), number(REVIEW_TEXT_LIMIT))}
           </span>
         }
-        inputWrapperOrder={["label", "input", "error", "description"]}
         autosize
         minRows={3}
         maxRows={10}

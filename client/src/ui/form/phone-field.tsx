@@ -108,7 +108,6 @@ export function PhoneField(props: PhoneFieldProps) {
         </span>
         <Input
           id={id}
-          className={classes.national}
           size="md"
           type="tel"
           inputMode="tel"

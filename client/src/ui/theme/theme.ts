@@ -53,6 +53,10 @@ export const theme = createTheme({
     Container: { defaultProps: { size: 1280 } },
     Button: { defaultProps: { size: "md" }, styles: { label: { fontWeight: 600 } } },
     ActionIcon: { defaultProps: { size: 44, variant: "subtle" } },
+    // Hints are below the field, so that fields side by side are level where only one has a hint.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ["label", "input", "error", "description"] },
+    },
     TextInput: { defaultProps: { size: "md" } },
     PasswordInput: { defaultProps: { size: "md" } },
     Textarea: { defaultProps: { size: "md" } },

@@ -1,4 +1,4 @@
-import { Checkbox, type InputWrapperProps, Radio, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Radio, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { FormOwner } from "#client/vehicle/form-images/upload-image.ts";
@@ -16,14 +16,6 @@ export type FieldProps = {
   form: UseFormReturnType<VehicleValues>;
   errorOf: (field: string) => string | undefined;
 };
-
-/** Hints below the input, so that fields side by side align. */
-const HINT_BELOW: InputWrapperProps["inputWrapperOrder"] = [
-  "label",
-  "input",
-  "description",
-  "error",
-];
 
 export function BasicFields({ form, errorOf, owner }: FieldProps & { owner: FormOwner }) {
   const t = useText(vehicleFormText);
@@ -59,7 +51,6 @@ export function BasicFields({ form, errorOf, owner }: FieldProps & { owner: Form
         <TextInput
           label={t.title}
           description={t.titleHint}
-          inputWrapperOrder={HINT_BELOW}
           placeholder="Suzuki Jimny 4x4"
           withAsterisk
           required
@@ -77,7 +68,6 @@ export function BasicFields({ form, errorOf, owner }: FieldProps & { owner: Form
         <TextInput
           label={t.plate}
           description={t.plateHint[owner]}
-          inputWrapperOrder={HINT_BELOW}
           placeholder="HPK-1234"
           maxLength={PLATE_LENGTH}
           autoComplete="off"
@@ -90,7 +80,6 @@ export function BasicFields({ form, errorOf, owner }: FieldProps & { owner: Form
         <Textarea
           label={t.description}
           description={t.descriptionHint}
-          inputWrapperOrder={HINT_BELOW}
           autosize
           minRows={4}
           maxRows={12}
@@ -100,7 +89,6 @@ export function BasicFields({ form, errorOf, owner }: FieldProps & { owner: Form
         <Textarea
           label={t.descriptionEn}
           description={t.descriptionEnHint}
-          inputWrapperOrder={HINT_BELOW}
           lang="en"
           autosize
           minRows={4}

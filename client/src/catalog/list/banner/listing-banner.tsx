@@ -5,8 +5,8 @@ import { RentalFields } from "#client/catalog/rental-fields.tsx";
 import { listingText } from "#client/catalog/text.ts";
 import { type VehicleSearch, withoutFilter } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
+import { CoastLine } from "#client/ui/empty-scene/coast-line.tsx";
 import type { CatalogOptions, Place } from "#shared/catalog/catalog.ts";
-import { CoastLine } from "./coast-line.tsx";
 import classes from "./listing-banner.module.css";
 
 type Props = {

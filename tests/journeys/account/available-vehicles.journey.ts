@@ -1,0 +1,67 @@
+import { expect, type Page } from "@playwright/test";
+import { dashboardText } from "#client/account/text.ts";
+import { availableVehiclesText } from "#client/catalog/available/available-vehicles-text.ts";
+import { comparisonText } from "#client/catalog/compare/comparison-text.ts";
+import { compareText } from "#client/vehicle/compare/compare-text.ts";
+import { favouritesText } from "#client/vehicle/favourites/favourites-text.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
+import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
+import { chooseDates, inDays, open, openAccount, test } from "#tests/support/journey/journey.ts";
+
+const t = availableVehiclesText.el;
+const TAB = "/dashboard?tab=available-vehicles";
+const [PICKUP, RETURN] = [inDays(200), inDays(203)];
+const PHONE = { width: 390, height: 844 };
+
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+
+test("the vehicles of the dashboard have dates, totals, hearts and the comparison, and lead to all filters", async ({
+  page,
+  context,
+}) => {
+  await openAccount(context);
+  await open(page, TAB);
+  await expect(page.getByRole("heading", { level: 1, name: t.heading })).toBeVisible();
+  await inspect(page, "available vehicles", BOTH_SCHEMES);
+
+  await chooseDates(page, "el", PICKUP, RETURN);
+  await expect(page).toHaveURL(new RegExp(`tab=available-vehicles.*pickupDate=${PICKUP}`));
+  const card = cards(page)
+    .filter({ hasText: vehicleLabels.el.forDays(3) })
+    .first();
+  await expect(card).toBeVisible();
+  const title = await card.getByRole("heading").innerText();
+
+  const heart = page.getByRole("button", { name: favouritesText.el.favourite(title) });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: compareText.el.compareVehicle(title) }).click();
+  const chip = page.getByRole("region", { name: compareText.el.bar });
+  await expect(chip.getByRole("link", { name: compareText.el.open(1) })).toHaveAttribute(
+    "href",
+    new RegExp(`pickupDate=${PICKUP}`),
+  );
+
+  await page.getByRole("main").getByRole("link", { name: t.allFilters }).click();
+  await page.waitForURL(/\/vehicles\?/);
+  expect(new URL(page.url()).searchParams.get("returnDate")).toBe(RETURN);
+  await chip.getByRole("link").click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: comparisonText.el.title }),
+  ).toBeVisible();
+});
+
+test("on a phone the comparison of the dashboard is above its menu", async ({ page, context }) => {
+  await page.setViewportSize(PHONE);
+  await openAccount(context);
+  await open(page, `${TAB}&pickupDate=${PICKUP}&returnDate=${RETURN}`);
+  await cards(page)
+    .first()
+    .getByRole("button", { name: new RegExp(`^${compareText.el.compareVehicle("")}`) })
+    .click();
+  const chip = page.getByRole("region", { name: compareText.el.bar });
+  const menu = page.getByRole("navigation", { name: dashboardText.el.menu });
+  await expect(chip).toBeVisible();
+  const [chipBox, menuBox] = [await chip.boundingBox(), await menu.boundingBox()];
+  expect((chipBox?.y ?? 0) + (chipBox?.height ?? 0)).toBeLessThanOrEqual(menuBox?.y ?? 0);
+});
