@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { footerText } from "#client/app/shell/footer-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { priceLinesText } from "#client/booking/price/price-lines-text.ts";
@@ -63,6 +63,33 @@ for (const width of [390, 1440]) {
     expect((button?.y ?? 0) + (button?.height ?? 0) - (kicker?.y ?? 0)).toBeLessThan(8);
   });
 }
+
+test("cards of a search by place begin alike, with the type of the vehicle", async ({ page }) => {
+  await open(page, `/vehicles?place=heraklion-airport&${PERIOD}`);
+  const types = Object.values(vehicleLabels.el.type);
+  const kickers = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.querySelector("p")?.textContent ?? ""),
+  );
+  expect(kickers.length).toBeGreaterThan(0);
+  expect(kickers.filter((text) => !types.some((type) => text.startsWith(type)))).toEqual([]);
+});
+
+test("photos of the dark scheme are dimmed, and only buttons that book are yellow", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, "/vehicles");
+  const photo = cards(page).locator("img").first();
+  await expect(photo).toHaveCSS("filter", /brightness/);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(photo).toHaveCSS("filter", "none");
+  const colourOf = (button: Locator) =>
+    button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const { book } = shellText.el;
+  const toList = page.getByRole("banner").getByRole("link", { name: book, exact: true });
+  const toBook = cards(page).first().locator("a[aria-label]");
+  expect(await colourOf(toList)).not.toBe(await colourOf(toBook));
+});
 
 test("the first image of the list is in the first HTML, before all others", async ({ page }) => {
   const html = await (await page.request.get("/vehicles")).text();
@@ -232,7 +259,7 @@ test.describe("on a phone", () => {
     await field.fill("jimny");
     await field.press("Enter");
     await expect(page).toHaveURL(/q=jimny/);
-    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Δείτε/ }).click();
     const chip = page.getByRole("link", { name: t.removeFilter(results.searchChip("jimny")) });
     await expect(chip).toBeInViewport();
     await chip.click();

@@ -271,10 +271,10 @@ test("on a tablet the price is beside the form, and all sections are equally far
   // The bar at the bottom begins and ends where the page does.
   const bar = page.getByRole("region", { name: b.bar });
   const price = await bar.locator("strong").boundingBox();
-  const book = await bar.getByRole("link", { name: b.book }).boundingBox();
+  const button = await bar.getByRole("link", { name: b.book }).boundingBox();
   const card = await panel.boundingBox();
   expect(Math.abs((price?.x ?? 0) - (card?.x ?? 0))).toBeLessThanOrEqual(1);
-  const ends = [book, card].map((box) => (box?.x ?? 0) + (box?.width ?? 0));
+  const ends = [button, card].map((box) => (box?.x ?? 0) + (box?.width ?? 0));
   expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThanOrEqual(1);
 
   const gaps = await page.getByRole("heading", { name: t.about }).evaluate((heading) => {

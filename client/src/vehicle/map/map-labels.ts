@@ -39,7 +39,7 @@ export const MAP_LABELS: Readonly<Record<string, MapLabel>> = {
   hersonissos: { rank: "minor", side: "above", align: "start" },
   elounda: { rank: "detail", side: "above", align: "start" },
   "agios-nikolaos": { rank: "main", side: "below", align: "start", wrapsOnPhones: true },
-  ierapetra: { rank: "main", side: "below", align: "end" },
+  ierapetra: { rank: "main", side: "below", align: "end", lift: 0.25 },
   "makry-gialos": { rank: "minor", side: "below", align: "start" },
   "sitia-airport": { rank: "minor", side: "right" },
   sitia: { rank: "main", side: "above", lift: 0.75 },
