@@ -10,7 +10,7 @@ export const MAX_COPIES: Record<CopyKind, number> = {
   trip: 1,
 };
 
-const ASSET = /^\/(?:assets\/|icons\/|favicon\.svg$)/;
+const ASSET = /^\/(?:assets\/|drawings\/|icons\/|favicon\.svg$)/;
 /** A built file as a page names it, in a link or in the list of its scripts. */
 const BUILT_FILE = /"(\/assets\/[\w.-]+\.(?:js|css|woff2))"/g;
 

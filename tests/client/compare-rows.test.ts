@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compareRows } from "#client/catalog/compare/compare-rows.ts";
 import { comparisonText } from "#client/catalog/compare/comparison-text.ts";
 import type { VehicleSummary } from "#shared/catalog/catalog.ts";
-import { factName } from "#shared/vehicle/vehicle-fact-labels.ts";
+import { EXTRA_LABELS, factName } from "#shared/vehicle/vehicle-fact-labels.ts";
 
 type Costs = Pick<VehicleSummary, "pricePerDayCents" | "depositCents">;
 
@@ -38,6 +38,36 @@ describe("a comparison", () => {
     }));
     expect(lowestOf(deposit, unknown)).toEqual([false, false]);
     expect(lowestOf(comparisonText.en.brand, alike)).toEqual([false, false]);
+  });
+
+  it("singles out the one value of three that differs, and none where all or two of two do", () => {
+    const oddOf = (brands: readonly string[]) => {
+      const vehicles = brands.map((brand) => ({
+        ...vehicleWith({ pricePerDayCents: 4000, depositCents: 0 }),
+        brand,
+      }));
+      return compareRows(vehicles, "en").find(({ name }) => name === comparisonText.en.brand)
+        ?.isOddOneOut;
+    };
+    expect(oddOf(["Fiat", "Kia", "Fiat"])).toEqual([false, true, false]);
+    expect(oddOf(["Fiat", "Kia", "Opel"])).toEqual([false, false, false]);
+    expect(oddOf(["Fiat", "Fiat", "Fiat"])).toEqual([false, false, false]);
+    expect(oddOf(["Fiat", "Kia"])).toEqual([false, false]);
+  });
+
+  it("singles out an extra that only one of three has, and none that only one lacks", () => {
+    const oddOf = (owners: readonly boolean[]) => {
+      const vehicles = owners.map(
+        (isOwner): VehicleSummary => ({
+          ...vehicleWith({ pricePerDayCents: 4000, depositCents: 0 }),
+          extras: isOwner ? ["gps"] : [],
+        }),
+      );
+      const { name: gps } = EXTRA_LABELS.en.gps;
+      return compareRows(vehicles, "en").find(({ name }) => name === gps)?.isOddOneOut;
+    };
+    expect(oddOf([false, true, false])).toEqual([false, true, false]);
+    expect(oddOf([true, false, true])).toEqual([false, false, false]);
   });
 
   it("names the mean of the stars and the number of reviews in the reader's language", () => {

@@ -1,19 +1,20 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 
-const STYLES = path.resolve(
-  import.meta.dirname,
-  "../../client/src/site/home/type-tiles.module.css",
-);
+const CLIENT = path.resolve(import.meta.dirname, "../../client");
+const DRAWINGS = path.join(CLIENT, "public/drawings");
 
 it("the home page has a drawing of its own for each type of vehicle", () => {
-  const styles = readFileSync(STYLES, "utf8");
-  const drawings = VEHICLE_TYPES.map((type) => {
-    const rule = `.vehicle[data-type="${type}"] {`;
-    return styles.split(rule)[1]?.match(/url\("([^"]+)"\)/)?.[1];
-  });
-  expect(drawings).not.toContain(undefined);
-  expect(new Set(drawings).size).toBe(VEHICLE_TYPES.length);
+  expect(readdirSync(DRAWINGS).sort()).toEqual(VEHICLE_TYPES.map((type) => `${type}.webp`).sort());
+  const contents = VEHICLE_TYPES.map((type) => readFileSync(path.join(DRAWINGS, `${type}.webp`)));
+  expect(new Set(contents.map((bytes) => bytes.toString("base64"))).size).toBe(
+    VEHICLE_TYPES.length,
+  );
+});
+
+it("a new type of vehicle needs no style of its own for its tile", () => {
+  const styles = readFileSync(path.join(CLIENT, "src/site/home/type-tiles.module.css"), "utf8");
+  expect(VEHICLE_TYPES.filter((type) => styles.includes(`"${type}"`))).toEqual([]);
 });

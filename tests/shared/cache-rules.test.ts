@@ -43,6 +43,7 @@ describe("a device caches", () => {
 
   it("files and images of the site, and none of another site", () => {
     expect(kind("/assets/entry-abc.js")).toBe("asset");
+    expect(kind("/drawings/car.webp")).toBe("asset");
     expect(kind("/images/abc-480.webp")).toBe("image");
     expect(kind("https://evil.example/assets/entry.js")).toBeNull();
     expect(kind("/healthz/live")).toBeNull();

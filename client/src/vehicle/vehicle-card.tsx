@@ -95,10 +95,13 @@ export function VehicleCardView(props: VehicleCardViewProps) {
       : undefined;
   // Electric vehicles have an engine size of zero.
   const engine = vehicle.engineSize ? t.engine(formatNumber(vehicle.engineSize, language)) : "";
-  // Without anything else the line still keeps its place.
-  const details = [homePlace, engine].filter(Boolean);
+  // On all cards alike: where it is, else what it is, then what the title does not say.
+  const details = [
+    homePlace ?? t.type[vehicle.type],
+    engine,
+    isBrandInTitle(vehicle) ? "" : vehicle.brand,
+  ];
   const rating = vehicle.rating && <RatingValue rating={vehicle.rating} />;
-  const isBrandNamed = isBrandInTitle(vehicle) && details.length > 0;
   return (
     <article className={classes.card}>
       <div className={classes.media}>
@@ -120,9 +123,7 @@ export function VehicleCardView(props: VehicleCardViewProps) {
       </div>
       {props.edge && <div className={classes.edge}>{props.edge}</div>}
       <div className={classes.body}>
-        <p className={classes.kicker}>
-          {(isBrandNamed ? details : [vehicle.brand, ...details]).join(" · ")}
-        </p>
+        <p className={classes.kicker}>{details.filter(Boolean).join(" · ")}</p>
         <div className={classes.line}>
           <Heading className={classes.title}>
             <Link

@@ -5,9 +5,11 @@ import { shellText } from "#client/app/shell/text.ts";
 import { favouritesPageText } from "#client/catalog/favourites/favourites-page-text.ts";
 import { formatEurosExact } from "#client/text/format.ts";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
+import { COMPARED_LIMIT } from "#client/vehicle/compare/compared-vehicles.ts";
 import { favouritesText } from "#client/vehicle/favourites/favourites-text.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
+  connect,
   FRESH_PASSWORD,
   inDays,
   offerVehicle,
@@ -23,6 +25,8 @@ const t = favouritesPageText.el;
 const cards = (page: Page) => page.locator("main article");
 const heart = (page: Page, title: string) =>
   page.getByRole("main").getByRole("button", { name: favouritesText.el.favourite(title) });
+const compareToggles = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: compareText.el.compareVehicle("") });
 const compareLink = (page: Page, count: number) =>
   page.getByRole("main").getByRole("link", { name: compareText.el.open(count) });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("favouriteVehicles"));
@@ -66,6 +70,7 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
       "href",
       new RegExp(`vehicles=${second.slug}(?:,|%2C)${first.slug}&pickupDate=${inDays(40)}`),
     );
+    await expect(compareToggles(page)).toHaveCount(0);
   });
 
   await test.step("signing in moves them, and empties the device", async () => {
@@ -141,6 +146,25 @@ for (const width of [390, 1440]) {
     expect(Number(shifted ?? 0)).toBeLessThan(0.01);
   });
 }
+
+test("of more favourites than a comparison has room for, each is chosen on its card", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  const { api, close } = await connect(email, FRESH_PASSWORD);
+  const { vehicles } = await api.catalog.list.query({});
+  const marked = vehicles.slice(0, COMPARED_LIMIT + 1);
+  for (const { id } of marked) await api.account.addFavourite.mutate({ vehicleId: id });
+  await close();
+  await open(page, "/favourites");
+  await expect(compareToggles(page)).toHaveCount(marked.length);
+  await expect(compareLink(page, COMPARED_LIMIT)).toHaveCount(0);
+  // With one less, all of them are compared at once.
+  await heart(page, marked[0]?.title ?? "").click();
+  await expect(compareLink(page, COMPARED_LIMIT)).toBeVisible();
+  await expect(compareToggles(page)).toHaveCount(0);
+});
 
 test("a mark that the server refuses is taken back with a notification", async ({
   page,

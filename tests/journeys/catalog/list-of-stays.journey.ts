@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { footerText } from "#client/app/shell/footer-text.ts";
 import { shellText } from "#client/app/shell/text.ts";
 import { priceLinesText } from "#client/booking/price/price-lines-text.ts";
@@ -63,6 +63,33 @@ for (const width of [390, 1440]) {
     expect((button?.y ?? 0) + (button?.height ?? 0) - (kicker?.y ?? 0)).toBeLessThan(8);
   });
 }
+
+test("cards of a search by place begin alike, with the type of the vehicle", async ({ page }) => {
+  await open(page, `/vehicles?place=heraklion-airport&${PERIOD}`);
+  const types = Object.values(vehicleLabels.el.type);
+  const kickers = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.querySelector("p")?.textContent ?? ""),
+  );
+  expect(kickers.length).toBeGreaterThan(0);
+  expect(kickers.filter((text) => !types.some((type) => text.startsWith(type)))).toEqual([]);
+});
+
+test("photos of the dark scheme are dimmed, and only buttons that book are yellow", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, "/vehicles");
+  const photo = cards(page).locator("img").first();
+  await expect(photo).toHaveCSS("filter", /brightness/);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(photo).toHaveCSS("filter", "none");
+  const colourOf = (button: Locator) =>
+    button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const { book } = shellText.el;
+  const toList = page.getByRole("banner").getByRole("link", { name: book, exact: true });
+  const toBook = cards(page).first().locator("a[aria-label]");
+  expect(await colourOf(toList)).not.toBe(await colourOf(toBook));
+});
 
 test("the first image of the list is in the first HTML, before all others", async ({ page }) => {
   const html = await (await page.request.get("/vehicles")).text();
@@ -213,13 +240,36 @@ test.describe("on a phone", () => {
     `/vehicles?${PERIOD}`,
     `/en/vehicles?type=car&transmission=manual&${PERIOD}`,
   ]) {
-    test(`the first vehicle begins within the first 370 px: ${address.split("?")[0]}`, async ({
+    test(`the first vehicle begins within the first 310 px: ${address.split("?")[0]}`, async ({
       page,
     }) => {
       await open(page, address);
-      expect(await topOfFirst(page)).toBeLessThanOrEqual(370);
+      expect(await topOfFirst(page)).toBeLessThanOrEqual(310);
     });
   }
+
+  test("words of a search are typed in the sheet of place and dates, and have a chip", async ({
+    page,
+  }) => {
+    const results = resultsText.el;
+    await open(page, "/vehicles");
+    const field = page.getByRole("searchbox", { name: results.search });
+    await expect(field).toHaveCount(0);
+    await page.getByRole("button", { name: /Αλλαγή αναζήτησης$/ }).click();
+    await field.fill("jimny");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/q=jimny/);
+    await page.getByRole("button", { name: /^Δείτε/ }).click();
+    const chip = page.getByRole("link", { name: t.removeFilter(results.searchChip("jimny")) });
+    await expect(chip).toBeInViewport();
+    await chip.click();
+    await expect(page).not.toHaveURL(/q=/);
+    // From tablets on, the field is above the results, and clears itself.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await open(page, "/vehicles?q=jimny");
+    await expect(field).toHaveValue("jimny");
+    await expect(chip).toBeHidden();
+  });
 
   test("place and dates are chosen in a short sheet, which the search in view opens", async ({
     page,
@@ -227,7 +277,7 @@ test.describe("on a phone", () => {
     const results = resultsText.el;
     await open(page, "/vehicles?type=car&transmission=manual&airConditioning=true");
     await page.evaluate(() => scrollTo(0, 1500));
-    const pill = page.getByRole("button", { name: /Αλλαγή τόπου και ημερομηνιών$/ });
+    const pill = page.getByRole("button", { name: /Αλλαγή αναζήτησης$/ });
     await expect(pill).toBeInViewport({ ratio: 1 });
     await expect(pill).toHaveAccessibleName(
       results.changeSearch(dateText.el.anyPlace, "Οποιεσδήποτε ημερομηνίες"),

@@ -4,6 +4,7 @@ import { placeDirectionsText } from "#client/booking/place/place-directions-text
 import { listingText } from "#client/catalog/text.ts";
 import { pickupPlacesText } from "#client/catalog/vehicle/pickup-places-text.ts";
 import { formatEuros } from "#client/text/format.ts";
+import { MAP_LABELS } from "#client/vehicle/map/map-labels.ts";
 import { mapText } from "#client/vehicle/map/map-text.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
 import { MAP_SIZE, toMapPoint } from "#shared/catalog/crete-map.ts";
@@ -36,7 +37,7 @@ type Filters = NonNullable<
   Parameters<ReturnType<typeof visit>["api"]["catalog"]["list"]["query"]>[0]
 >["filters"];
 
-/** The name of a place's link: its vehicles and lowest price, as the list has them. */
+/** The name of a place's link: its lowest price and its vehicles, as the list has them. */
 async function nameOf(id: string, filters: Filters = {}, language: Language = "el") {
   const place = await findPlace(id);
   const { api, close } = visit();
@@ -47,11 +48,13 @@ async function nameOf(id: string, filters: Filters = {}, language: Language = "e
   });
   await close();
   const [cheapest] = page.vehicles;
-  const { from, empty } = mapText[language];
+  const { vehicles, empty } = mapText[language];
   const named = language === "el" ? place.nameEl : place.nameEn;
   const { total } = page;
-  const rest = cheapest ? from(formatEuros(cheapest.pricePerDayCents, language)) : empty;
-  return { total, name: `${named}: ${total}, ${rest}` };
+  const rest = cheapest
+    ? `${formatEuros(cheapest.pricePerDayCents, language)}, ${vehicles(String(total))}`
+    : empty;
+  return { total, name: `${named}: ${rest}` };
 }
 
 const drawingOf = (page: Page) => page.locator('main svg[viewBox="0 0 1200 480"]');
@@ -191,7 +194,7 @@ test("a dot without a label leads to its place as its name below the map does", 
 });
 
 for (const width of [320, 390]) {
-  test(`a map of ${width} px shows all of Crete, main places for a thumb and the others below`, async ({
+  test(`a map of ${width} px shows all of Crete, main places for a thumb, others folded and vehicles`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -202,7 +205,13 @@ for (const width of [320, 390]) {
       const box = await placeList(page).getByRole("link", { name }).boundingBox();
       expect(box?.height, String(name)).toBeGreaterThanOrEqual(44);
     }
-    const below = placeList(page).getByRole("link", { name: /^Πλακιάς: \d+, από/ });
+    const photo = await cards(page).first().locator("img").boundingBox();
+    expect((photo?.y ?? 0) + (photo?.height ?? 0)).toBeLessThanOrEqual(844);
+    const below = placeList(page).getByRole("link", { name: /^Πλακιάς: €/ });
+    await expect(below).toBeHidden();
+    await placeList(page)
+      .getByText(/^Ακόμη \d+ σημεία/)
+      .click();
     await below.scrollIntoViewIfNeeded();
     const [named, shown] = [await below.boundingBox(), await drawingOf(page).boundingBox()];
     expect(named?.y).toBeGreaterThan((shown?.y ?? 0) + (shown?.height ?? 0));
@@ -211,6 +220,31 @@ for (const width of [320, 390]) {
     await page.waitForURL(/place=plakias/);
     await expect(below).toHaveAttribute("aria-current", "true");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    // A chosen place is never out of sight.
+    await open(page, page.url());
+    await expect(below).toBeVisible();
+  });
+
+  test(`no label of a map of ${width} px covers a place of another label`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, "/vehicles?view=map");
+    const main = Object.entries(MAP_LABELS).filter(([, { rank }]) => rank === "main");
+    const points = await Promise.all(
+      main.map(async ([id]) => ({ id, ...(await pointOf(page, id)) })),
+    );
+    const pills = await placeList(page)
+      .locator("[data-rank=main] a > span")
+      .evaluateAll((all) =>
+        all.map((pill) => ({ name: pill.textContent, box: pill.getBoundingClientRect().toJSON() })),
+      );
+    expect(pills).toHaveLength(main.length);
+    const covered = pills.flatMap(({ name, box }) =>
+      points
+        .filter(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom)
+        .map(({ id }) => `${name} covers ${id}`),
+    );
+    expect(covered).toEqual([]);
   });
 }
 
@@ -310,7 +344,7 @@ test.describe("without JavaScript", () => {
     const { views, map } = mapText.en;
     // Others add vehicles in the meantime, so a link is found without its count and price.
     const linkTo = ({ nameEn }: Place) =>
-      placeList(page, "en").getByRole("link", { name: new RegExp(`^${nameEn}: \\d+`) });
+      placeList(page, "en").getByRole("link", { name: new RegExp(`^${nameEn}: €`) });
     await page.goto("/en");
     await linkTo(paleochora).click();
     await page.waitForURL(/place=paleochora/);

@@ -257,6 +257,38 @@ test.describe("by touch", () => {
   });
 });
 
+test("on a tablet the price is beside the form, and all sections are equally far apart", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, `${JIMNY}?place=chania&pickupDate=${inDays(90)}&returnDate=${inDays(93)}`);
+  const b = bookingText.el;
+  const panel = page.getByRole("region", { name: b.panel, exact: true });
+  const form = await panel.locator("form").boundingBox();
+  const total = await panel.getByText(priceLinesText.el.line(3, "")).first().boundingBox();
+  expect(total?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+
+  // The bar at the bottom begins and ends where the page does.
+  const bar = page.getByRole("region", { name: b.bar });
+  const price = await bar.locator("strong").boundingBox();
+  const button = await bar.getByRole("link", { name: b.book }).boundingBox();
+  const card = await panel.boundingBox();
+  expect(Math.abs((price?.x ?? 0) - (card?.x ?? 0))).toBeLessThanOrEqual(1);
+  const ends = [button, card].map((box) => (box?.x ?? 0) + (box?.width ?? 0));
+  expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThanOrEqual(1);
+
+  const gaps = await page.getByRole("heading", { name: t.about }).evaluate((heading) => {
+    const first = heading.closest("section");
+    const before = first?.parentElement?.previousElementSibling;
+    const [above, own, below] = [before, first, first?.nextElementSibling].map((part) =>
+      part?.getBoundingClientRect(),
+    );
+    return [(own?.top ?? 0) - (above?.bottom ?? 0), (below?.top ?? 0) - (own?.bottom ?? 0)];
+  });
+  expect(gaps[0]).toBeGreaterThan(20);
+  expect(Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 0))).toBeLessThanOrEqual(1);
+});
+
 test("the page's calendar updates the quote and allows no range across an occupied night or of another length", async ({
   page,
 }) => {

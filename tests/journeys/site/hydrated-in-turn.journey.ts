@@ -100,7 +100,7 @@ test("other results take the place of cards that were not hydrated", async ({ pa
 test("dates chosen in the list reach the cards that were not hydrated", async ({ page }) => {
   const pickup = inDays(40);
   await openWithoutQueue(page, "/en/vehicles?q=toyota");
-  await page.getByRole("button", { name: /Change where and when$/ }).click();
+  await page.getByRole("button", { name: /Change your search$/ }).click();
   await chooseDates(page, "en", pickup, inDays(43));
   await expect(page).toHaveURL(new RegExp(`pickupDate=${pickup}`));
   await page.keyboard.press("Escape");

@@ -79,7 +79,7 @@ export function Header() {
               <Link
                 to="/vehicles"
                 search={readRentalSearch}
-                className={clsx(basics.button, basics.sun, classes.book)}
+                className={clsx(basics.button, classes.book)}
                 activeOptions={ANY_SEARCH}
               >
                 {t.book}

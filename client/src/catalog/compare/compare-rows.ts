@@ -15,6 +15,8 @@ export type CompareRow = {
   /** One value per vehicle, in their order. */
   values: CompareValue[];
   differs: boolean;
+  /** Per vehicle: whether it alone has this, while the others are alike. */
+  isOddOneOut: boolean[];
   /** Per vehicle: whether this is a cost and the lowest one. */
   lowest: boolean[];
 };
@@ -74,6 +76,16 @@ function markLowest(costs: readonly (number | null)[]): boolean[] {
   return costs.map((cost) => isTelling && cost === Math.min(...known));
 }
 
+/**
+ * What only one of three vehicles has, while the others are alike. Not the cost, of which the
+ * lowest is marked.
+ */
+function markOddOneOut(values: readonly CompareValue[]): boolean[] {
+  const isTelling = values.length > 2 && new Set(values).size === 2;
+  const countOf = (value: CompareValue) => values.filter((other) => other === value).length;
+  return values.map((value) => isTelling && Boolean(value) && countOf(value) === 1);
+}
+
 /** Rows of a comparison. Rows without any known value are left out. */
 export function compareRows(vehicles: readonly VehicleSummary[], language: Language): CompareRow[] {
   return listRows(language)
@@ -83,6 +95,7 @@ export function compareRows(vehicles: readonly VehicleSummary[], language: Langu
         name,
         values,
         differs: new Set(values).size > 1,
+        isOddOneOut: markOddOneOut(costOf ? [] : values),
         lowest: markLowest(vehicles.map((vehicle) => costOf?.(vehicle) ?? null)),
       };
     })

@@ -47,7 +47,7 @@ export function CompareScreen() {
         <Title order={1} className={classes.title}>
           {t.title}
         </Title>
-        {shown.length > 1 && <Text c="dimmed">{t.lead}</Text>}
+        {shown.length > 1 && <Text c="dimmed">{shown.length > 2 ? t.leadOfThree : t.lead}</Text>}
         {gone > 0 && shown.length > 0 && <Text>{t.gone(gone)}</Text>}
       </div>
       {shown.length > 0 ? (
@@ -194,7 +194,12 @@ function RentalInShort({ search, places }: { search: RentalSearch; places: reado
   const place = places.find(({ id }) => id === search.place);
   const dates =
     pickupDate && returnDate ? formatDates(pickupDate, returnDate, language) : t.anyDates;
-  return place ? `${placeName(place, language)} · ${dates}` : dates;
+  return (
+    <>
+      {place && `${placeName(place, language)} · `}
+      <span className={classes.period}>{dates}</span>
+    </>
+  );
 }
 
 /** Submits automatically with scripts, and is an ordinary GET form without them. */

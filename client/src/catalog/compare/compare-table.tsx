@@ -33,8 +33,9 @@ function imageSizes(columns: number): string {
 }
 
 /**
- * Vehicles as columns, facts as rows. Values that differ are set in bold, and the lowest cost is
- * marked. The heads stay in view while the page scrolls, without their photos.
+ * Vehicles as columns, facts as rows. What is alike is dimmed, what one of three alone has is set
+ * in bold, and the lowest cost is marked. The heads stay in view while the page scrolls, without
+ * their photos.
  */
 export function CompareTable({ search, vehicles, rows }: Props) {
   const t = useText(comparisonText);
@@ -60,13 +61,13 @@ export function CompareTable({ search, vehicles, rows }: Props) {
       </thead>
       <tbody>
         <CompareTotals search={search} vehicles={vehicles} quotes={quotes} />
-        {rows.map(({ name, values, differs, lowest }) => (
+        {rows.map(({ name, values, differs, isOddOneOut, lowest }) => (
           <tr key={name} data-differs={(differs && vehicles.length > 1) || undefined}>
             <th scope="row">
               <span className={classes.fact}>{name}</span>
             </th>
             {vehicles.map((vehicle, index) => (
-              <td key={vehicle.id}>
+              <td key={vehicle.id} data-odd={isOddOneOut[index] || undefined}>
                 {lowest[index] ? (
                   <span className={classes.lowestValue}>
                     {values[index]} <VisuallyHidden>{t.lowest}</VisuallyHidden>

@@ -4,7 +4,9 @@ import { defineText } from "#client/text/define-text.ts";
 export const comparisonText = defineText({
   el: {
     title: "Σύγκριση οχημάτων",
-    lead: "Οι διαφορές είναι με έντονα γράμματα, τα χαμηλότερα ποσά με πράσινο. Στείλτε τον σύνδεσμο σε όσους ταξιδεύουν μαζί σας.",
+    lead: "Με πράσινο το χαμηλότερο ποσό. Στείλτε τον σύνδεσμο σε όσους ταξιδεύουν μαζί σας.",
+    leadOfThree:
+      "Με πράσινο το χαμηλότερο ποσό, με έντονα ό,τι έχει μόνο ένα όχημα. Στείλτε τον σύνδεσμο σε όσους ταξιδεύουν μαζί σας.",
     dates: "Πού και πότε",
     onlyDifferences: "Μόνο οι διαφορές",
     apply: "Εφαρμογή",
@@ -36,7 +38,7 @@ export const comparisonText = defineText({
     add: "Προσθήκη οχήματος",
     empty: "Δεν έχετε διαλέξει οχήματα ακόμη",
     emptyHint: (limit: number) =>
-      `Βάλτε έως ${limit} δίπλα δίπλα: σύνολο για τις ημερομηνίες σας, κιβώτιο, θέσεις, εξοπλισμός, με τονισμένες τις διαφορές.`,
+      `Βάλτε έως ${limit} δίπλα δίπλα: σύνολο για τις ημερομηνίες σας, κιβώτιο, θέσεις, εξοπλισμός. Βλέπετε αμέσως σε τι διαφέρουν.`,
     goOn: (count: number) => `Συνέχεια της σύγκρισης (${count})`,
     suggestFirst: "Ξεκινήστε με ένα από αυτά",
     suggestSecond: "Με ποιο να το συγκρίνουμε;",
@@ -56,7 +58,9 @@ export const comparisonText = defineText({
   },
   en: {
     title: "Compare vehicles",
-    lead: "Differences are in bold, the lowest amounts in green. Send the link to the people you travel with.",
+    lead: "The lowest amount is in green. Send the link to the people you travel with.",
+    leadOfThree:
+      "The lowest amount is in green, what only one vehicle has in bold. Send the link to the people you travel with.",
     dates: "Where and when",
     onlyDifferences: "Differences only",
     apply: "Apply",
@@ -88,7 +92,7 @@ export const comparisonText = defineText({
     add: "Add a vehicle",
     empty: "You have not chosen any vehicles yet",
     emptyHint: (limit) =>
-      `Put up to ${limit} side by side: the total for your dates, transmission, seats and equipment, with the differences highlighted.`,
+      `Put up to ${limit} side by side: the total for your dates, transmission, seats and equipment. You see at once where they differ.`,
     goOn: (count) => `Back to your comparison (${count})`,
     suggestFirst: "Start with one of these",
     suggestSecond: "What shall we compare it with?",

@@ -38,6 +38,8 @@ export function FavouritesScreen() {
   const t = useText(favouritesPageText);
   const search: RentalSearch = route.useSearch();
   const { cards, count, isError, isRetrying, retry, showMore } = useFavouriteCards(search);
+  // As few as a comparison has room for are compared by one button; of more, each card has its own.
+  const comparesAll = count !== undefined && count <= COMPARED_LIMIT;
   const title = useRef<HTMLHeadingElement>(null);
   // The removed card takes its button along.
   const focusTitle = () => title.current?.focus({ preventScroll: true });
@@ -53,7 +55,7 @@ export function FavouritesScreen() {
               {count ? t.count(count) : ""}
             </Text>
           </div>
-          <CompareButton cards={cards} search={search} />
+          {comparesAll && <CompareButton cards={cards} search={search} />}
         </div>
         {count ? <TotalsHint search={search} /> : null}
       </div>
@@ -75,7 +77,7 @@ export function FavouritesScreen() {
         </>
       ) : (
         <>
-          <Cards cards={cards} search={search} onRemoved={focusTitle} />
+          <Cards cards={cards} search={search} comparesAll={comparesAll} onRemoved={focusTitle} />
           {showMore && (
             <Button className={classes.more} variant="light" size="lg" onClick={showMore}>
               {t.showMore}
@@ -88,10 +90,10 @@ export function FavouritesScreen() {
   );
 }
 
-/** Opens the newest favourites side by side; nothing where there are not two of them. */
+/** Opens all favourites side by side; nothing where there are not two of them. */
 function CompareButton(props: { cards: readonly FavouriteCard[]; search: RentalSearch }) {
   const t = useText(compareText);
-  const slugs = props.cards.flatMap(({ card }) => card?.slug ?? []).slice(0, COMPARED_LIMIT);
+  const slugs = props.cards.flatMap(({ card }) => card?.slug ?? []);
   if (slugs.length < 2) return null;
   return (
     <Button
@@ -159,9 +161,15 @@ function NoFavourites({ search }: { search: RentalSearch }) {
   );
 }
 
-type CardsProps = { cards: readonly FavouriteCard[]; search: RentalSearch; onRemoved: () => void };
+type CardsProps = {
+  cards: readonly FavouriteCard[];
+  search: RentalSearch;
+  /** True where the page compares all of them. */
+  comparesAll: boolean;
+  onRemoved: () => void;
+};
 
-function Cards({ cards, search, onRemoved }: CardsProps) {
+function Cards({ cards, search, comparesAll, onRemoved }: CardsProps) {
   const t = useText(favouritesPageText);
   const bookingLink = useBookingLink();
   const rental = rentalPart(search);
@@ -184,7 +192,7 @@ function Cards({ cards, search, onRemoved }: CardsProps) {
                 rental.pickupDate && !card.stay ? (
                   <span className={classes.taken}>{t.takenThen}</span>
                 ) : (
-                  <CompareToggle vehicle={card} placement="card" />
+                  !comparesAll && <CompareToggle vehicle={card} placement="card" />
                 )
               }
             />

@@ -20,13 +20,13 @@ type Props = {
 
 /**
  * One removable chip per active filter, and a link that clears all of them where there are several.
- * The words of the search are in their own field, which clears them.
+ * The words of the search have one on phones only; elsewhere their own field clears them.
  */
 export function ActiveFilterChips({ search, placeName }: Props) {
   const t = useText(listingText);
   const label = useFilterLabel(search, placeName);
   const headingId = useId();
-  const active = activeFilters(search).filter((name) => name !== "search");
+  const active = activeFilters(search);
   if (active.length === 0) return null;
   return (
     <div className={classes.row}>
@@ -49,7 +49,7 @@ export function ActiveFilterChips({ search, placeName }: Props) {
           </li>
         ))}
       </ul>
-      {activeFilters(search).length > 1 && (
+      {active.length > 1 && (
         <Button
           variant="subtle"
           size="compact-md"

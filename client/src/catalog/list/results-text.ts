@@ -21,8 +21,7 @@ export const resultsText = defineText({
     nearMisses: (filter: string) => `Ταιριάζουν σε όλα, εκτός από το «${filter}»`,
     instead: "Ίσως σας ταιριάζει ένα από αυτά",
     showAll: (count: string) => `Δείτε και τα ${count}`,
-    changeSearch: (place: string, period: string) =>
-      `${place}, ${period}. Αλλαγή τόπου και ημερομηνιών`,
+    changeSearch: (place: string, period: string) => `${place}, ${period}. Αλλαγή αναζήτησης`,
     namedPlaces: "Οχήματα με παραλαβή από",
     proposing: "Ψάχνουμε κοντινές επιλογές...",
   },
@@ -44,7 +43,7 @@ export const resultsText = defineText({
     nearMisses: (filter: string) => `Everything but “${filter}”`,
     instead: "One of these may suit you",
     showAll: (count: string) => `Show all ${count}`,
-    changeSearch: (place: string, period: string) => `${place}, ${period}. Change where and when`,
+    changeSearch: (place: string, period: string) => `${place}, ${period}. Change your search`,
     namedPlaces: "Vehicles you can pick up at",
     proposing: "Looking for close matches...",
   },

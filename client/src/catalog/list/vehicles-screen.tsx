@@ -25,6 +25,7 @@ import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { placeName } from "#client/ui/form/place-select.tsx";
+import { shortPlaceName } from "#client/vehicle/map/short-place-name.ts";
 import { RecentlySeen } from "#client/vehicle/seen/recently-seen.tsx";
 import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle/vehicle-values.ts";
 import { ListingBanner } from "./banner/listing-banner.tsx";
@@ -72,7 +73,7 @@ export function VehiclesScreen() {
   const isEmpty = first?.total === 0;
   const isMap = search.view === "map";
   // A place that is chosen on the map must leave the map where it is.
-  const head = useHeadInSight(list.data, list.isPlaceholderData && !isMap);
+  const results = useStartInSight(list.data, list.isPlaceholderData && !isMap);
 
   return (
     <FilterFolds>
@@ -82,7 +83,7 @@ export function VehiclesScreen() {
         search={search}
         options={options}
         places={places}
-        placeName={place && placeName(place, language)}
+        placeName={place && shortPlaceName(place, language)}
         count={list.isPlaceholderData ? undefined : first}
         onChange={change}
         onOpenFilters={filters.open}
@@ -101,10 +102,10 @@ export function VehiclesScreen() {
             />
           </Suspense>
         </aside>
-        <section className={classes.results} aria-labelledby={headingId}>
-          <div ref={head} className={classes.head}>
+        <section ref={results} className={classes.results} aria-labelledby={headingId}>
+          <div className={classes.head}>
             <SearchField search={search} onChange={change} />
-            <ViewSwitch search={search} />
+            <ViewSwitch search={search} layout="row" />
           </div>
           <div className={classes.types}>
             <TypeLinks search={search} counts={facets.type} layout="bar" />
@@ -183,14 +184,15 @@ function useStoredCriteria(
 }
 
 /** After a new search, scrolls up to the first vehicle if it is out of view. The focus stays. */
-function useHeadInSight(data: object | undefined, outdated: boolean) {
-  const head = useRef<HTMLDivElement>(null);
+function useStartInSight(data: object | undefined, outdated: boolean) {
+  const results = useRef<HTMLElement>(null);
   const wasOutdated = useRef(outdated);
   useEffect(() => {
-    if (wasOutdated.current && !outdated && (head.current?.getBoundingClientRect().top ?? 0) < 0) {
-      head.current?.scrollIntoView({ block: "start", behavior: "instant" });
+    const top = results.current?.getBoundingClientRect().top ?? 0;
+    if (wasOutdated.current && !outdated && top < 0) {
+      results.current?.scrollIntoView({ block: "start", behavior: "instant" });
     }
     wasOutdated.current = outdated;
   }, [data, outdated]);
-  return head;
+  return results;
 }

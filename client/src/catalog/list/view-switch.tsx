@@ -11,12 +11,19 @@ const VIEWS = [
   { view: "map", name: "map", Icon: IconMap2 },
 ] as const;
 
+type Props = {
+  search: VehicleSearch;
+  /** Beside the search words; or in the bar of phones, which has room for the other view only. */
+  layout: "row" | "bar";
+};
+
 /** Links between the plain list and the list with the map. The address is the state. */
-export function ViewSwitch({ search }: { search: VehicleSearch }) {
+export function ViewSwitch({ search, layout }: Props) {
   const t = useText(mapText);
+  const offered = VIEWS.filter(({ view }) => layout === "row" || view !== search.view);
   return (
-    <nav className={classes.views} aria-label={t.views}>
-      {VIEWS.map(({ view, name, Icon }) => (
+    <nav className={classes[layout]} aria-label={t.views}>
+      {offered.map(({ view, name, Icon }) => (
         <Link
           key={name}
           to="/vehicles"
@@ -28,8 +35,8 @@ export function ViewSwitch({ search }: { search: VehicleSearch }) {
           data-chosen={search.view === view || undefined}
           aria-current={search.view === view ? "true" : undefined}
         >
-          <Icon size={20} stroke={1.7} aria-hidden />
-          <span className={basics.hiddenOnPhones}>{t[name]}</span>
+          <Icon size={layout === "row" ? 20 : 22} stroke={1.7} aria-hidden />
+          <span className={layout === "row" ? undefined : basics.hidden}>{t[name]}</span>
         </Link>
       ))}
     </nav>

@@ -123,64 +123,75 @@ export function BookingPanel(props: Props) {
   return (
     <>
       <Paper component="section" withBorder className={classes.panel} aria-label={t.panel}>
-        <Text className={classes.price}>
-          <strong>{formatEuros(vehicle.pricePerDayCents, language)}</strong>
-          <span>{shared.perDay}</span>
-        </Text>
-        {lengths && (
-          <Text size="sm" fw={600} className={classes.lengths}>
-            <IconCalendarRepeat size={18} stroke={1.7} aria-hidden />
-            {lengths.note}
+        <div className={classes.part}>
+          <Text className={classes.price}>
+            <strong>{formatEuros(vehicle.pricePerDayCents, language)}</strong>
+            <span>{shared.perDay}</span>
           </Text>
-        )}
-        {options && places ? (
-          <form
-            ref={required.form}
-            method="get"
-            className={classes.form}
-            onSubmit={(event) => event.preventDefault()}
-          >
-            <RentalFields
-              layout="column"
-              search={search}
-              options={options}
-              places={places}
-              placeIds={vehicle.placeIds}
-              placeError={required.placeError}
-              pickupError={required.pickupError}
-              returnError={required.returnError}
-              required
-              suggestedPlace={options.defaultPickupPlace}
-              anyPlaceLabel={needsEmptyPlace(place, vehicle) ? t.anyPlace : null}
-              taken={taken}
-              lengths={lengths}
-              prices={prices}
-              onChange={onChange}
-            />
-            <OtherReturn vehicle={vehicle} search={search} />
-            <PlainSubmit label={t.showPrice} />
-          </form>
-        ) : (
-          <Skeleton height={236} radius="md" />
-        )}
-        <QuoteSummary
-          ref={summary}
-          state={quote}
-          note={<VehicleClosedNote vehicle={vehicle} times={search} />}
-        />
-        <SecurityLines depositCents={vehicle.depositCents} excessCents={vehicle.excessCents} />
-        {isTaken ? (
-          <Button size="lg" fullWidth className={classes.book} disabled>
-            {bookLabel}
-          </Button>
-        ) : (
-          <Button color="sun" size="lg" fullWidth className={classes.book} component="a" {...book}>
-            {bookLabel}
-          </Button>
-        )}
-        <Text c="dimmed" size="sm" ta="center">
-          {t.noCharge}
-        </Text>
+          {lengths && (
+            <Text size="sm" fw={600} className={classes.lengths}>
+              <IconCalendarRepeat size={18} stroke={1.7} aria-hidden />
+              {lengths.note}
+            </Text>
+          )}
+          {options && places ? (
+            <form
+              ref={required.form}
+              method="get"
+              className={classes.form}
+              onSubmit={(event) => event.preventDefault()}
+            >
+              <RentalFields
+                layout="column"
+                search={search}
+                options={options}
+                places={places}
+                placeIds={vehicle.placeIds}
+                placeError={required.placeError}
+                pickupError={required.pickupError}
+                returnError={required.returnError}
+                required
+                suggestedPlace={options.defaultPickupPlace}
+                anyPlaceLabel={needsEmptyPlace(place, vehicle) ? t.anyPlace : null}
+                taken={taken}
+                lengths={lengths}
+                prices={prices}
+                onChange={onChange}
+              />
+              <OtherReturn vehicle={vehicle} search={search} />
+              <PlainSubmit label={t.showPrice} />
+            </form>
+          ) : (
+            <Skeleton height={236} radius="md" />
+          )}
+        </div>
+        <div className={classes.part}>
+          <QuoteSummary
+            ref={summary}
+            state={quote}
+            note={<VehicleClosedNote vehicle={vehicle} times={search} />}
+          />
+          <SecurityLines depositCents={vehicle.depositCents} excessCents={vehicle.excessCents} />
+          {isTaken ? (
+            <Button size="lg" fullWidth className={classes.book} disabled>
+              {bookLabel}
+            </Button>
+          ) : (
+            <Button
+              color="sun"
+              size="lg"
+              fullWidth
+              className={classes.book}
+              component="a"
+              {...book}
+            >
+              {bookLabel}
+            </Button>
+          )}
+          <Text c="dimmed" size="sm" ta="center">
+            {t.noCharge}
+          </Text>
+        </div>
       </Paper>
       <section className={classes.bar} aria-label={t.bar}>
         <div className={classes.barText}>

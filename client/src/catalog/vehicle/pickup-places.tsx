@@ -80,9 +80,11 @@ function PlaceLabels({ places, chosen }: { places: readonly Place[]; chosen: str
             data-chosen={isChosen || undefined}
             {...labelAttributes(label, position)}
           >
-            <span className={`${frame.box} ${classes.label}`}>
-              {place.kind === "airport" && <IconPlane size={14} stroke={2} />}
-              {place.code ?? shortPlaceName(place, language)}
+            <span className={frame.box}>
+              <span className={`${frame.pill} ${classes.label}`}>
+                {place.kind === "airport" && <IconPlane size={14} stroke={2} />}
+                {place.code ?? shortPlaceName(place, language)}
+              </span>
             </span>
           </div>
         );

@@ -14,7 +14,7 @@ import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
 export function RentalTerms(props: { vehicle: VehicleDetail; options: CatalogOptions }) {
   const t = useText(rentalTermsText);
   return (
-    <Stack component="section" gap="sm" aria-labelledby="rental-terms">
+    <Stack component="section" gap="0.875rem" aria-labelledby="rental-terms">
       <h2 className={`${basics.heading} ${basics.small}`} id="rental-terms">
         {t.title}
       </h2>

@@ -48,7 +48,7 @@ export function TypeTiles() {
                 <Link to="/vehicles" search={{ type }} className={classes.tile}>
                   <span className={classes.scene}>
                     <Hills />
-                    <span className={classes.vehicle} data-type={type} />
+                    <img className={classes.vehicle} src={`/drawings/${type}.webp`} alt="" />
                   </span>
                   <span className={classes.body}>
                     <strong className={classes.name}>{labels.plural[type]}</strong>

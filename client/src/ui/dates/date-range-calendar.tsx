@@ -187,7 +187,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
     >
       <div
         ref={months.list}
-        className={isList ? classes.list : undefined}
+        className={clsx(classes.scroller, isList && classes.list)}
         data-months={isList || undefined}
         onScroll={isList ? months.onScroll : undefined}
       >

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
 import { formatEuros, formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { PhoneFold } from "#client/ui/fold/phone-fold.tsx";
 import type { Place, PlaceCounts } from "#shared/catalog/catalog.ts";
 import { PLACE_POSITIONS, PLACES_OFF_CRETE } from "#shared/catalog/place-positions.ts";
 import type { Language } from "#shared/language.ts";
@@ -19,8 +20,8 @@ const KIND_ICONS: Partial<Record<Place["kind"], typeof IconPlane>> = {
   port: IconAnchor,
 };
 
-/** Longer numbers do not fit beside the labels of neighbours. */
-const MOST_IN_LABEL = 999;
+/** Larger numbers say no more. */
+const MOST_NAMED = 999;
 
 type Props<Search> = {
   places: readonly Place[];
@@ -37,21 +38,22 @@ type Props<Search> = {
 
 /**
  * The map of Crete with its places as links to the list: airports and towns are labels on the map,
- * the others dots, which are named below it. So every place is one link. A dot answers to the
- * pointer as its name does. It is drawn without Mantine, for the home page.
+ * the others dots, which are named below it. Small towns are among these on phones, where the names
+ * below are folded. So every place is one link at every width. A dot answers to the pointer as its
+ * name does. It is drawn without Mantine, for the home page.
  */
 export function CreteMap<Search extends object>(props: Props<Search>) {
   const { places, counts, chosen, searchWith, outdated, staysHere } = props;
   const t = useText(mapText);
   const language = useLanguage();
   const active = inOrder(places.filter((place) => place.active));
-  const isLabelled = ({ id }: Place) => {
-    const label = MAP_LABELS[id];
-    return label !== undefined && label.rank !== "detail" && PLACE_POSITIONS[id] !== undefined;
-  };
-  const linkTo = (place: Place, className: string | undefined) => (
+  const rankOf = ({ id }: Place) =>
+    PLACE_POSITIONS[id] === undefined ? undefined : MAP_LABELS[id]?.rank;
+  const isLabelled = (place: Place) => rankOf(place) === "main" || rankOf(place) === "minor";
+  const others = active.filter((place) => rankOf(place) !== "main");
+  const linkTo = (place: Place, isLabel: boolean) => (
     <PlaceLink
-      className={className}
+      isLabel={isLabel}
       place={place}
       counts={counts}
       isChosen={place.id === chosen}
@@ -78,57 +80,62 @@ export function CreteMap<Search extends object>(props: Props<Search>) {
                 data-chosen={place.id === chosen || undefined}
                 {...(label && position && labelAttributes(label, position))}
               >
-                {linkTo(place, clsx(frame.box, classes.link))}
+                {linkTo(place, true)}
               </li>
             );
           })}
         </ul>
       </MapFrame>
-      <ul className={classes.others} aria-label={t.others}>
-        {active
-          .filter((place) => !isLabelled(place))
-          .map((place) => {
+      <PhoneFold
+        summary={t.more(others.length)}
+        isRequested={others.some(({ id }) => id === chosen)}
+      >
+        <ul className={classes.others} aria-label={t.others}>
+          {others.map((place) => {
             const position = PLACE_POSITIONS[place.id];
+            const isDot = position !== undefined && !isLabelled(place);
             return (
               <li
                 key={place.id}
-                className={position && frame.spot}
+                className={clsx(isDot && frame.spot, isLabelled(place) && classes.onPhones)}
                 data-name={shortPlaceName(place, language)}
-                style={position && percentOf(position)}
+                style={isDot ? percentOf(position) : undefined}
               >
-                {linkTo(place, classes.other)}
+                {linkTo(place, false)}
               </li>
             );
           })}
-      </ul>
+        </ul>
+      </PhoneFold>
     </div>
   );
 }
 
 function PlaceLink(props: {
-  className: string | undefined;
+  /** True on the map, false below it. */
+  isLabel: boolean;
   place: Place;
   counts: PlaceCounts | undefined;
   isChosen: boolean;
   search: object;
   staysHere: boolean;
 }) {
-  const { place, counts, isChosen, search, staysHere } = props;
+  const { isLabel, place, counts, isChosen, search, staysHere } = props;
   const t = useText(mapText);
   const language = useLanguage();
   const Icon = KIND_ICONS[place.kind];
   const found = placeCountOf(counts, place.id);
   const name = shortPlaceName(place, language);
-  const number = found && shownNumber(found.count, counts?.isExact !== false, language);
   const price =
-    found && found.fromCents !== null ? t.from(formatEuros(found.fromCents, language)) : undefined;
+    found && found.fromCents !== null ? formatEuros(found.fromCents, language) : undefined;
   const note = PLACES_OFF_CRETE.has(place.id) ? t.offCrete : undefined;
   const isEmpty = found?.count === 0;
-  // In the order and the words of the visible text, so that it is found by what is seen of it.
+  const number = found && shownNumber(found.count, counts?.isExact !== false, language);
+  const vehicles = number && (isEmpty ? t.empty : t.vehicles(number));
+  // It begins with the visible text, so that it is found by what is seen of it.
   const named = place.code ? `${name} ${place.code}` : name;
-  const label = [number ? `${named}: ${number}` : named, price, note, isEmpty ? t.empty : undefined]
-    .filter((part) => part !== undefined)
-    .join(", ");
+  const details = [price, note, vehicles].filter((part) => part !== undefined);
+  const label = details.length > 0 ? `${named}: ${details.join(", ")}` : named;
   return (
     <Link
       to="/vehicles"
@@ -137,24 +144,22 @@ function PlaceLink(props: {
       resetScroll={!staysHere}
       replace={staysHere}
       disabled={isEmpty && !isChosen}
-      className={props.className}
+      className={isLabel ? clsx(frame.box, classes.link) : classes.other}
       aria-label={isChosen ? t.chosen(label) : label}
       aria-current={isChosen ? "true" : undefined}
     >
-      {Icon && <Icon size={16} stroke={2} aria-hidden />}
-      <span className={classes.text}>
-        <span className={classes.name}>
-          {place.code ?? name} {number && <span className={classes.count}>{number}</span>}
-        </span>{" "}
-        {price && <span className={classes.price}>{price}</span>}
-      </span>{" "}
-      {note && <span className={classes.note}>{note}</span>}
+      <span className={isLabel ? frame.pill : classes.text}>
+        {Icon && <Icon size={16} stroke={2} aria-hidden />}
+        <span className={classes.name}>{place.code ?? name}</span>{" "}
+        {price && <span className={classes.price}>{price}</span>}{" "}
+        {note && <span className={classes.note}>{note}</span>}
+      </span>
     </Link>
   );
 }
 
 function shownNumber(count: number, isExact: boolean, language: Language): string {
-  if (count > MOST_IN_LABEL) return `${MOST_IN_LABEL}+`;
+  if (count > MOST_NAMED) return `${MOST_NAMED}+`;
   return formatNumber(count, language) + (isExact ? "" : "+");
 }
 

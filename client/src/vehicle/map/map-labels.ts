@@ -6,7 +6,7 @@ type MapLabel = {
   /**
    * `main` are the airports and big towns, on the map of every width; `minor` ones are plain names
    * on wide maps, and below those of phones. Those of `detail` fit only on a wide map without
-   * numbers and prices, that of a vehicle's page.
+   * prices, that of a vehicle's page.
    */
   rank: "main" | "minor" | "detail";
   side: "above" | "below" | "left" | "right";
@@ -14,6 +14,8 @@ type MapLabel = {
   align?: "start" | "center" | "end";
   /** Extra distance in rem, with a stem, so that labels of neighbours fit between. */
   lift?: number;
+  /** True where on phones there is room only above the place, on two lines. */
+  wrapsOnPhones?: boolean;
 };
 
 /**
@@ -25,33 +27,35 @@ export const MAP_LABELS: Readonly<Record<string, MapLabel>> = {
   paleochora: { rank: "minor", side: "below" },
   kolymbari: { rank: "detail", side: "above", align: "end" },
   chania: { rank: "main", side: "above", align: "end" },
-  "chania-airport": { rank: "main", side: "above", align: "start", lift: 1.25 },
+  "chania-airport": { rank: "main", side: "right" },
   "souda-port": { rank: "detail", side: "below", align: "start" },
   georgioupoli: { rank: "detail", side: "below", align: "end" },
   plakias: { rank: "minor", side: "below" },
   rethymno: { rank: "main", side: "below" },
   matala: { rank: "minor", side: "below" },
   bali: { rank: "detail", side: "above", align: "end" },
-  heraklion: { rank: "main", side: "above", align: "end" },
-  "heraklion-airport": { rank: "main", side: "above", align: "start", lift: 3.25 },
+  heraklion: { rank: "main", side: "below" },
+  "heraklion-airport": { rank: "main", side: "above", lift: 1.5 },
   hersonissos: { rank: "minor", side: "above", align: "start" },
   elounda: { rank: "detail", side: "above", align: "start" },
-  "agios-nikolaos": { rank: "main", side: "left" },
-  ierapetra: { rank: "main", side: "below", align: "end" },
+  "agios-nikolaos": { rank: "main", side: "below", align: "start", wrapsOnPhones: true },
+  ierapetra: { rank: "main", side: "below", align: "end", lift: 0.25 },
   "makry-gialos": { rank: "minor", side: "below", align: "start" },
-  "sitia-airport": { rank: "minor", side: "below" },
-  sitia: { rank: "main", side: "above", align: "end", lift: 0.75 },
+  "sitia-airport": { rank: "minor", side: "right" },
+  sitia: { rank: "main", side: "above", lift: 0.75 },
 };
 
 /** The label of a place that has none of its own, where it has to be named all the same. */
 export const DEFAULT_LABEL: MapLabel = { rank: "main", side: "above" };
 
 /** What the style sheet needs to place a label. */
-export function labelAttributes({ rank, side, align = "center", lift }: MapLabel, at: Position) {
+export function labelAttributes(label: MapLabel, at: Position) {
+  const { rank, side, align = "center", lift, wrapsOnPhones } = label;
   return {
     "data-rank": rank,
     "data-side": side,
     "data-align": align,
+    "data-wraps": wrapsOnPhones,
     style: { ...percentOf(at), ...(lift && { "--raise": `${lift}rem` }) } as CSSProperties,
   };
 }

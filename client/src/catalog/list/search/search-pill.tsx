@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconAdjustmentsHorizontal, IconCalendarSearch } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
 import clsx from "clsx";
 import { useRef } from "react";
 import { activePanelFilters } from "#client/catalog/filters/panel-filters.ts";
 import { totalLabel } from "#client/catalog/filters/value-count.ts";
 import { resultsText } from "#client/catalog/list/results-text.ts";
+import { ViewSwitch } from "#client/catalog/list/view-switch.tsx";
 import { RentalFields } from "#client/catalog/rental-fields.tsx";
 import { listingText, rentalText } from "#client/catalog/text.ts";
 import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
@@ -15,6 +16,7 @@ import basics from "#client/ui/basics.module.css";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { Sheet } from "#client/ui/dialog/sheet.tsx";
 import type { CatalogOptions, Place, VehiclePage } from "#shared/catalog/catalog.ts";
+import { SearchField } from "./search-field.tsx";
 import classes from "./search-pill.module.css";
 
 type Props = {
@@ -30,7 +32,8 @@ type Props = {
 
 /**
  * The search on phones and tablets: place and dates, which open a short sheet for both, and the
- * button of the filters. It stays in view while the list scrolls.
+ * button of the filters. On phones the sheet has the words too, and the map is beside the filters.
+ * It stays in view while the list scrolls.
  */
 export function SearchPill(props: Props) {
   const { search, options, places, placeName, count, onChange, onOpenFilters } = props;
@@ -59,7 +62,7 @@ export function SearchPill(props: Props) {
           aria-label={results.changeSearch(place, period)}
           onClick={sheet.open}
         >
-          <IconCalendarSearch size={22} stroke={1.7} aria-hidden />
+          <IconSearch size={22} stroke={1.7} aria-hidden />
           <span className={classes.text}>
             <strong>{place}</strong> <span className="tabular">{period}</span>
           </span>
@@ -73,6 +76,7 @@ export function SearchPill(props: Props) {
           <IconAdjustmentsHorizontal size={22} stroke={1.7} aria-hidden />
           {filters.length > 0 && <span className={classes.badge}>{filters.length}</span>}
         </button>
+        <ViewSwitch search={search} layout="bar" />
       </div>
       <Sheet
         opened={opened}
@@ -81,6 +85,9 @@ export function SearchPill(props: Props) {
         closeLabel={dates.close}
         anchor={bar}
       >
+        <div className={classes.words}>
+          <SearchField search={search} onChange={onChange} />
+        </div>
         {options && (
           <RentalFields
             layout="column"
