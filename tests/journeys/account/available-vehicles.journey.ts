@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { dashboardText } from "#client/account/text.ts";
 import { availableVehiclesText } from "#client/catalog/available/available-vehicles-text.ts";
 import { comparisonText } from "#client/catalog/compare/comparison-text.ts";
+import { resultsText } from "#client/catalog/list/results-text.ts";
+import { listingText, rentalText } from "#client/catalog/text.ts";
+import { dateText } from "#client/ui/dates/date-text.ts";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { favouritesText } from "#client/vehicle/favourites/favourites-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
@@ -49,6 +52,25 @@ test("the vehicles of the dashboard have dates, totals, hearts and the compariso
   await expect(
     page.getByRole("heading", { level: 1, name: comparisonText.el.title }),
   ).toBeVisible();
+});
+
+test("on a tablet the search begins where the vehicles do, and all types are chosen", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openAccount(context);
+  await open(page, TAB);
+  const search = page.getByRole("button", {
+    name: resultsText.el.changeSearch(dateText.el.anyPlace, rentalText.el.anyDates),
+  });
+  const [searchBox, cardBox] = [
+    await search.boundingBox(),
+    await cards(page).first().boundingBox(),
+  ];
+  expect(Math.abs((searchBox?.x ?? 0) - (cardBox?.x ?? 100))).toBeLessThanOrEqual(1);
+  const types = page.getByRole("navigation", { name: listingText.el.typesLabel });
+  await expect(types.locator("[data-chosen]")).toHaveText(new RegExp(listingText.el.allTypes));
 });
 
 test("on a phone the comparison of the dashboard is above its menu", async ({ page, context }) => {

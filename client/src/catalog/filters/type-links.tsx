@@ -45,6 +45,7 @@ export function TypeLinks({ search, counts, layout }: Props) {
         <Link
           key={label}
           data-type={type ?? ""}
+          data-chosen={type === search.type || undefined}
           to="/vehicles"
           search={changedSearch(search, { type })}
           activeOptions={{ exact: true, includeSearch: true }}

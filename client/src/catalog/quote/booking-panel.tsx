@@ -189,7 +189,7 @@ export function BookingPanel(props: Props) {
             </Button>
           )}
           <Text c="dimmed" size="sm" ta="center">
-            {t.noCharge}
+            {t.noCharge} {options && t.cancellable(options.cancelBeforePickupHours)}
           </Text>
         </div>
       </Paper>

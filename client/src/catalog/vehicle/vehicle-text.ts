@@ -76,6 +76,10 @@ export const bookingText = defineText({
     otherReturn: (place: string) =>
       `Επιστροφή: ${place}. Αλλάζει στο επόμενο βήμα ή με άλλο σημείο παραλαβής.`,
     noCharge: "Δεν πληρώνετε τώρα. Η πληρωμή γίνεται με τραπεζική μεταφορά μετά την κράτηση.",
+    cancellable: (hours: number) =>
+      hours === 0
+        ? "Ακυρώνετε μόνοι σας έως την παραλαβή."
+        : `Ακυρώνετε μόνοι σας έως ${hours === 1 ? "1 ώρα" : `${hours} ώρες`} πριν από την παραλαβή.`,
     tooSoon: "Πολύ νωρίς",
     ifBookedNow: "Με τραπεζική μεταφορά, αν κλείσετε τώρα.",
     taken: "Το όχημα δεν είναι διαθέσιμο αυτές τις ημερομηνίες.",
@@ -103,6 +107,10 @@ export const bookingText = defineText({
     otherReturn: (place) =>
       `Return: ${place}. You can change it in the next step or by choosing another pickup place.`,
     noCharge: "You pay nothing now. Payment is by bank transfer after booking.",
+    cancellable: (hours) =>
+      hours === 0
+        ? "You can cancel it yourself until pickup."
+        : `You can cancel it yourself up to ${hours === 1 ? "1 hour" : `${hours} hours`} before pickup.`,
     tooSoon: "Too soon",
     ifBookedNow: "By bank transfer, if you book now.",
     taken: "This vehicle is not available on these dates.",
