@@ -1,4 +1,4 @@
-import { type LocalDateTime, toInstant } from "#shared/local-time.ts";
+import { type LocalDateTime, type LocalPeriod, toInstant } from "#shared/local-time.ts";
 import { type RentalDates, toPeriod } from "#shared/rental-dates.ts";
 import type { BookingStatus } from "./booking-status.ts";
 import type { TripList } from "./trip-lists.ts";
@@ -11,13 +11,16 @@ type Trip = RentalDates & { status: BookingStatus };
 /** @property paymentDueAt ISO instant */
 type ListedTrip = Trip & { paymentDueAt: string };
 
+/** How far a paid rental is. */
+function progressOf({ from, to }: LocalPeriod, now: LocalDateTime): "paid" | "underway" | "over" {
+  if (now < from) return "paid";
+  return now < to ? "underway" : "over";
+}
+
 /** The phase of a booking at a moment. @param now wall clock in Athens */
 export function tripPhase(trip: Trip, now: LocalDateTime): TripPhase {
   if (trip.status === "cancelled") return "cancelled";
-  if (trip.status === "pending") return "unpaid";
-  const { from, to } = toPeriod(trip);
-  if (now < from) return "paid";
-  return now < to ? "underway" : "over";
+  return trip.status === "pending" ? "unpaid" : progressOf(toPeriod(trip), now);
 }
 
 /** A booking's status; where it is confirmed, also how far its rental is (BR-081). */
@@ -34,6 +37,19 @@ const STATE_OF: Record<TripPhase, BookingState> = {
 /** The state of a booking at a moment. @param now wall clock in Athens */
 export function bookingState(trip: Trip, now: LocalDateTime): BookingState {
   return STATE_OF[tripPhase(trip, now)];
+}
+
+/** A calendar has no cancelled bookings. */
+export type CalendarState = Exclude<BookingState, "cancelled">;
+
+/** The state of a booking in a calendar, which has the period from pickup to return. */
+export function calendarState(
+  booking: LocalPeriod & { status: "pending" | "confirmed" },
+  now: LocalDateTime,
+): CalendarState {
+  if (booking.status === "pending") return "pending";
+  const progress = progressOf(booking, now);
+  return progress === "paid" ? "confirmed" : progress;
 }
 
 const LIST_OF: Record<TripPhase, TripList> = {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
-import { bookingState, groupTrips, listTrips, tripPhase } from "#shared/checkout/trip-phase.ts";
+import {
+  bookingState,
+  calendarState,
+  groupTrips,
+  listTrips,
+  tripPhase,
+} from "#shared/checkout/trip-phase.ts";
 
 const TRIP = {
   status: "confirmed",
@@ -28,6 +34,9 @@ describe("the phase of a trip", () => {
     expect(bookingState(TRIP, now)).toBe(state);
     expect(bookingState({ ...TRIP, status: "pending" }, now)).toBe("pending");
     expect(bookingState({ ...TRIP, status: "cancelled" }, now)).toBe("cancelled");
+    const period = { from: "2027-03-10T10:00", to: "2027-03-13T12:00" };
+    expect(calendarState({ ...period, status: "confirmed" }, now)).toBe(state);
+    expect(calendarState({ ...period, status: "pending" }, now)).toBe("pending");
   });
 
   it("of an unpaid or cancelled booking does not depend on the time", () => {

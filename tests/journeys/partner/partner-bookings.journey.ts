@@ -251,13 +251,14 @@ test("a booking for tomorrow appears in tomorrow's handovers of the open page, o
   await inspect(page, "details on a phone", BOTH_SCHEMES);
 });
 
-test("an admin sees how far a rental is, as its partner and its customer do", async ({
+test("an admin sees how far a rental is, as its partner's calendar shows it", async ({
   page,
   context,
 }) => {
   const { underway } = bookingStateText.el.status;
   const customerName = "Ζωή Ταξιδιώτου";
-  const { id } = await book(await openPartner(), { customerName, from: -2, to: 1 });
+  const partner = await openPartner();
+  const { id } = await book(partner, { customerName, from: -2, to: 1 });
   await page.setViewportSize(WIDE);
   await signIn(context, "admin@meltemi.example");
   await setLanguage(context, "el");
@@ -266,6 +267,14 @@ test("an admin sees how far a rental is, as its partner and its customer do", as
   await expect(details.getByText(underway, { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(rows(page)).toContainText([underway]);
+
+  await signIn(context, partner);
+  await setLanguage(context, "el");
+  await page.goto("/dashboard?tab=calendar");
+  const bar = page.getByRole("button", { name: new RegExp(`${underway}, ${customerName}`) });
+  await expect(bar).toBeVisible();
+  await bar.click();
+  await expect(details.getByText(underway, { exact: true })).toBeVisible();
 });
 
 test.describe("with a broken connection", () => {

@@ -3,10 +3,12 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { trpc } from "#client/api/api.ts";
 import { usePlaceName } from "#client/booking/place/use-place-name.ts";
+import { useLocalNow } from "#client/booking/state/use-local-now.ts";
 import { formatDate, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import { calendarState } from "#shared/checkout/trip-phase.ts";
 import type { LocalDateTime } from "#shared/local-time.ts";
 import type { CalendarBlock, CalendarBooking } from "#shared/partner/calendar.ts";
 import { readablePhone } from "#shared/validation/phone.ts";
@@ -37,6 +39,7 @@ export function BookingFacts({ booking, vehicle }: { booking: CalendarBooking; v
   const language = useLanguage();
   const moment = (at: LocalDateTime) => `${formatDate(at.slice(0, 10), language)}, ${at.slice(11)}`;
   const nameOf = usePlaceName();
+  const state = calendarState(booking, useLocalNow());
   const phone = booking.customerPhone && (
     <Anchor href={`tel:${booking.customerPhone}`} className="tabular">
       {readablePhone(booking.customerPhone)}
@@ -47,7 +50,7 @@ export function BookingFacts({ booking, vehicle }: { booking: CalendarBooking; v
       <Facts
         rows={[
           [t.vehicle, vehicle],
-          [t.statusLabel, t.status[booking.status]],
+          [t.statusLabel, t.status[state]],
           [t.customer, booking.customerName],
           ...(phone ? [[t.phone, phone] as const] : []),
           [t.pickup, `${moment(booking.from)} · ${nameOf(booking.pickupLocation)}`],

@@ -1,45 +1,56 @@
-import { IconCircleCheck, IconClockHour4, IconCoinEuro, IconLock } from "@tabler/icons-react";
+import {
+  IconCircleCheck,
+  IconClockHour4,
+  IconCoinEuro,
+  IconLock,
+  IconRoad,
+} from "@tabler/icons-react";
 import clsx from "clsx";
+import { useLocalNow } from "#client/booking/state/use-local-now.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { type CalendarState, calendarState } from "#shared/checkout/trip-phase.ts";
 import type { Entry, PriceEntry } from "./calendar-days.ts";
 import classes from "./calendar-entry.module.css";
 import { calendarText } from "./calendar-text.ts";
 import { fitBar } from "./fit-label.ts";
 import { usePeriodText } from "./use-period-text.ts";
 
-const ICONS = {
+/** What an entry is: a block, a special price, or a booking in its state. */
+type EntryKind = CalendarState | "blocked" | "price";
+
+const ICONS: Record<EntryKind, typeof IconLock> = {
   pending: IconClockHour4,
   confirmed: IconCircleCheck,
+  underway: IconRoad,
+  over: IconCircleCheck,
   blocked: IconLock,
   price: IconCoinEuro,
-} as const;
+};
 
-type EntryKind = keyof typeof ICONS;
-
-function kindOf(entry: Entry | PriceEntry): EntryKind {
-  if (entry.kind === "price") return "price";
-  return entry.kind === "booking" ? entry.status : "blocked";
-}
+type EntryText = Record<"status" | "title" | "when" | "full", string> & { kind: EntryKind };
 
 /** Describes an entry in a sentence, as the text behind its colour and icon. */
-export function useEntryText(): (
-  entry: Entry | PriceEntry,
-) => Record<"status" | "title" | "when" | "full", string> {
+export function useEntryText(): (entry: Entry | PriceEntry) => EntryText {
   const t = useText(calendarText);
   const language = useLanguage();
   const periodText = usePeriodText();
-  const nameOf = (entry: Entry | PriceEntry) => {
-    if (entry.kind === "booking")
-      return { status: t.status[entry.status], title: entry.customerName };
-    if (entry.kind === "block") return { status: t.blocked, title: entry.note || t.blocked };
+  const now = useLocalNow();
+  const nameOf = (entry: Entry | PriceEntry): Pick<EntryText, "kind" | "status" | "title"> => {
+    if (entry.kind === "booking") {
+      const kind = calendarState(entry, now);
+      return { kind, status: t.status[kind], title: entry.customerName };
+    }
+    if (entry.kind === "block") {
+      return { kind: "blocked", status: t.blocked, title: entry.note || t.blocked };
+    }
     const title = t.perDay(formatEuros(entry.pricePerDayCents, language));
-    return { status: t.specialPrice, title };
+    return { kind: "price", status: t.specialPrice, title };
   };
   return (entry) => {
-    const { status, title } = nameOf(entry);
+    const { kind, status, title } = nameOf(entry);
     const when = periodText(entry);
-    return { status, title, when, full: [...new Set([status, title, when])].join(", ") };
+    return { kind, status, title, when, full: [...new Set([status, title, when])].join(", ") };
   };
 }
 
@@ -67,8 +78,7 @@ export function EntryButton<T extends Entry | PriceEntry>(props: {
 }) {
   const { entry, barWidth } = props;
   const text = useEntryText()(entry);
-  const kind = kindOf(entry);
-  const Icon = ICONS[kind];
+  const Icon = ICONS[text.kind];
   const label =
     barWidth === undefined || entry.kind === "price"
       ? { hasIcon: true, text: listedText(props.vehicle, text.title, props.detail) }
@@ -78,7 +88,7 @@ export function EntryButton<T extends Entry | PriceEntry>(props: {
       type="button"
       className={clsx(classes.entry, props.className)}
       style={props.style}
-      data-kind={kind}
+      data-kind={text.kind}
       data-entry={entry.id}
       tabIndex={props.isTabStop === false ? -1 : undefined}
       title={text.full}
@@ -109,13 +119,12 @@ export function EntryMark(props: {
 }) {
   const { entry } = props;
   const text = useEntryText()(entry);
-  const kind = kindOf(entry);
-  const Icon = ICONS[kind];
+  const Icon = ICONS[text.kind];
   return (
     <span
       className={clsx(classes.entry, classes.mark, props.className)}
       style={props.style}
-      data-kind={kind}
+      data-kind={text.kind}
     >
       {props.isNamed && (
         <span className={classes.content}>
@@ -133,6 +142,8 @@ export function Legend() {
   const rows: [EntryKind, string][] = [
     ["pending", t.status.pending],
     ["confirmed", t.status.confirmed],
+    ["underway", t.status.underway],
+    ["over", t.status.over],
     ["blocked", t.blocked],
     ["price", t.specialPrice],
   ];

@@ -1,5 +1,5 @@
+import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { defineText } from "#client/text/define-text.ts";
-import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts";
 
 export const calendarText = defineText({
   el: {
@@ -21,7 +21,7 @@ export const calendarText = defineText({
     perDay: (price: string) => `${price} την ημέρα`,
     free: "Ελεύθερο",
     blocked: "Δεσμευμένο",
-    status: BOOKING_STATUS_LABELS.el.name,
+    status: bookingStateText.el.status,
     legend: "Υπόμνημα",
     moreVehicles: (count: number) => `Περισσότερα οχήματα (${count} ακόμη)`,
     more: (count: number) => `+${count} ακόμη`,
@@ -128,7 +128,7 @@ export const calendarText = defineText({
     perDay: (price) => `${price} a day`,
     free: "Free",
     blocked: "Blocked",
-    status: BOOKING_STATUS_LABELS.en.name,
+    status: bookingStateText.en.status,
     legend: "Legend",
     moreVehicles: (count) => `More vehicles (${count} left)`,
     more: (count) => `+${count} more`,
