@@ -73,6 +73,20 @@ test("on a tablet the search begins where the vehicles do, and all types are cho
   await expect(types.locator("[data-chosen]")).toHaveText(new RegExp(listingText.el.allTypes));
 });
 
+test("on a phone the sheet has place and dates, and no words, which the tab does not search for", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openAccount(context);
+  await open(page, TAB);
+  const name = resultsText.el.changeSearch(dateText.el.anyPlace, rentalText.el.anyDates);
+  await page.getByRole("button", { name }).click();
+  const sheet = page.getByRole("dialog", { name: listingText.el.searchLabel });
+  await expect(sheet.getByLabel(dateText.el.place)).toBeVisible();
+  await expect(sheet.getByLabel(resultsText.el.search)).toHaveCount(0);
+});
+
 test("on a phone the comparison of the dashboard is above its menu", async ({ page, context }) => {
   await page.setViewportSize(PHONE);
   await openAccount(context);

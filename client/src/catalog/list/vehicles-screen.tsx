@@ -87,7 +87,9 @@ export function VehiclesScreen() {
         count={list.isPlaceholderData ? undefined : first}
         onChange={change}
         onOpenFilters={filters.open}
-      />
+      >
+        <SearchField search={search} onChange={change} />
+      </SearchPill>
       <Container className={classes.page}>
         <aside className={classes.sidebar} aria-label={t.filters}>
           {/* Never suspends: hydrated apart from the list, as phones do not show it. */}

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
 import clsx from "clsx";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { activePanelFilters } from "#client/catalog/filters/panel-filters.ts";
 import { totalLabel } from "#client/catalog/filters/value-count.ts";
 import { resultsText } from "#client/catalog/list/results-text.ts";
@@ -16,7 +16,6 @@ import basics from "#client/ui/basics.module.css";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { Sheet } from "#client/ui/dialog/sheet.tsx";
 import type { CatalogOptions, Place, VehiclePage } from "#shared/catalog/catalog.ts";
-import { SearchField } from "./search-field.tsx";
 import classes from "./search-pill.module.css";
 
 type Props = {
@@ -28,12 +27,14 @@ type Props = {
   count: Pick<VehiclePage, "total" | "totalIsExact"> | undefined;
   onChange: (change: Partial<VehicleSearch>) => void;
   onOpenFilters: () => void;
+  /** A field that the sheet has on phones, above place and dates. */
+  children?: ReactNode;
 };
 
 /**
  * The search on phones and tablets: place and dates, which open a short sheet for both, and the
- * button of the filters. On phones the sheet has the words too, and the map is beside the filters.
- * It stays in view while the list scrolls.
+ * button of the filters. On phones the map is beside the filters. It stays in view while the list
+ * scrolls.
  */
 export function SearchPill(props: Props) {
   const { search, options, places, placeName, count, onChange, onOpenFilters } = props;
@@ -85,9 +86,7 @@ export function SearchPill(props: Props) {
         closeLabel={dates.close}
         anchor={bar}
       >
-        <div className={classes.words}>
-          <SearchField search={search} onChange={onChange} />
-        </div>
+        {props.children && <div className={classes.onPhones}>{props.children}</div>}
         {options && (
           <RentalFields
             layout="column"
