@@ -71,6 +71,13 @@ test("on a tablet the search begins where the vehicles do, and all types are cho
   expect(Math.abs((searchBox?.x ?? 0) - (cardBox?.x ?? 100))).toBeLessThanOrEqual(1);
   const types = page.getByRole("navigation", { name: listingText.el.typesLabel });
   await expect(types.locator("[data-chosen]")).toHaveText(new RegExp(listingText.el.allTypes));
+
+  // A type opens the list, and Back leads here again.
+  await types.locator('[data-type="atv"]').click();
+  await page.waitForURL(/\/vehicles\?type=atv/);
+  await page.goBack();
+  await expect(page).toHaveURL(/tab=available-vehicles/);
+  await expect(page.getByRole("heading", { level: 1, name: t.heading })).toBeVisible();
 });
 
 test("on a phone the sheet has place and dates, and no words, which the tab does not search for", async ({

@@ -1,6 +1,7 @@
 import { IconLayoutGrid } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { useListLink } from "#client/catalog/list/use-list-link.ts";
 import { listingText, valueText } from "#client/catalog/text.ts";
 import { changedSearch, type VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
@@ -21,6 +22,7 @@ type Props = {
 export function TypeLinks({ search, counts, layout }: Props) {
   const t = useText(listingText);
   const { types } = useText(valueText);
+  const link = useListLink();
   const choices = [
     {
       type: undefined,
@@ -49,8 +51,7 @@ export function TypeLinks({ search, counts, layout }: Props) {
           to="/vehicles"
           search={changedSearch(search, { type })}
           activeOptions={{ exact: true, includeSearch: true }}
-          resetScroll={false}
-          replace
+          {...link}
           disabled={isOutOfReach(count, type === undefined || type === search.type)}
           className={classes.link}
         >

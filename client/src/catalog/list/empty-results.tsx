@@ -32,6 +32,7 @@ import classes from "./empty-results.module.css";
 import { NearMisses } from "./near-misses.tsx";
 import { Proposal, Proposals } from "./proposals.tsx";
 import { resultsText } from "./results-text.ts";
+import { useListLink } from "./use-list-link.ts";
 
 type Props = {
   search: VehicleSearch;
@@ -155,13 +156,12 @@ function ListLink(props: {
   search: VehicleSearch;
   isSecondary?: boolean;
 }) {
+  const link = useListLink();
   return (
     <Button
       variant={props.isSecondary ? "default" : "filled"}
       leftSection={props.icon}
-      renderRoot={(root) => (
-        <Link to="/vehicles" search={props.search} replace resetScroll={false} {...root} />
-      )}
+      renderRoot={(root) => <Link to="/vehicles" search={props.search} {...link} {...root} />}
     >
       {props.label}
     </Button>

@@ -4,6 +4,7 @@ import { changedSearch, type VehicleSearch } from "#client/catalog/vehicle-searc
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { mapText } from "#client/vehicle/map/map-text.ts";
+import { useListLink } from "./use-list-link.ts";
 import classes from "./view-switch.module.css";
 
 const VIEWS = [
@@ -20,6 +21,7 @@ type Props = {
 /** Links between the plain list and the list with the map. The address is the state. */
 export function ViewSwitch({ search, layout }: Props) {
   const t = useText(mapText);
+  const link = useListLink();
   const offered = VIEWS.filter(({ view }) => layout === "row" || view !== search.view);
   return (
     <nav className={classes[layout]} aria-label={t.views}>
@@ -29,8 +31,7 @@ export function ViewSwitch({ search, layout }: Props) {
           to="/vehicles"
           search={changedSearch(search, { view })}
           activeOptions={{ exact: true, includeSearch: true }}
-          resetScroll={false}
-          replace
+          {...link}
           className={classes.view}
           data-chosen={search.view === view || undefined}
           aria-current={search.view === view ? "true" : undefined}
