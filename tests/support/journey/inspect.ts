@@ -5,12 +5,13 @@ import { expect, type Page } from "@playwright/test";
 const softly = expect.configure({ soft: true });
 
 /**
- * Scrolls content that is half under the header back out, and waits until all animations are over.
- * Until `restoreBars`, parts far from the screen are laid out too: axe would otherwise read the
- * styles that they had before the last change of the colour scheme.
+ * Scrolls content that is half under the header back out, and ends all animations. Until
+ * `restoreBars`, parts far from the screen are laid out too: axe would otherwise read the styles
+ * that they had before the last change of the colour scheme. Chromium may keep such a style until
+ * the next frame, so two frames are drawn first.
  */
 async function stopMotion(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     document.documentElement.dataset["whole"] = "";
     scrollTo({ top: 0, behavior: "instant" });
     for (const animation of document.getAnimations()) {
@@ -18,6 +19,9 @@ async function stopMotion(page: Page): Promise<void> {
       // Waiting for the end could take forever: a paused or replaced animation never finishes.
       if (!isEndless) animation.finish();
     }
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
   });
 }
 
