@@ -25,6 +25,5 @@ export function isBeforeLimit(
   limitHours: number,
   now: Date,
 ): boolean {
-  const pickup = { pickupDate: startDate, pickupTime: pickupTime.slice(0, 5) };
-  return now <= freeUntil(pickup, limitHours);
+  return now <= freeUntil({ pickupDate: startDate, pickupTime }, limitHours);
 }

@@ -20,9 +20,9 @@ import type { Settings } from "#shared/settings.ts";
 export function rentalOf(booking: BookingRow): BookingEdit & { totalCents: number } {
   return {
     pickupDate: booking.startDate,
-    pickupTime: booking.pickupTime.slice(0, 5),
+    pickupTime: booking.pickupTime,
     returnDate: booking.endDate,
-    returnTime: booking.returnTime.slice(0, 5),
+    returnTime: booking.returnTime,
     pickupLocation: booking.pickupLocation,
     returnLocation: booking.returnLocation,
     specialRequests: booking.specialRequests,

@@ -1,5 +1,5 @@
 import type { Language } from "#shared/language.ts";
-import type { LocalDate } from "#shared/local-time.ts";
+import type { LocalDate, LocalTime } from "#shared/local-time.ts";
 
 type ColumnTitle = Record<Language, string>;
 
@@ -32,8 +32,8 @@ export type FileValues = {
   day: Date | null;
   /** An instant, written to the minute in Greece. */
   instant: Date | null;
-  /** `HH:MM` or `HH:MM:SS`, written to the minute. */
-  time: string | null;
+  /** `HH:MM`. */
+  time: LocalTime | null;
   yesNo: boolean;
 };
 

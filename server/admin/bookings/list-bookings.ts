@@ -25,9 +25,7 @@ function describe({ startDate, endDate, totalAmount, ...row }: Row): AdminBookin
   return {
     ...row,
     pickupDate: startDate,
-    pickupTime: row.pickupTime.slice(0, 5),
     returnDate: endDate,
-    returnTime: row.returnTime.slice(0, 5),
     totalCents: toCents(totalAmount),
     createdAt: row.createdAt.toISOString(),
     paymentDueAt: row.paymentDueAt.toISOString(),

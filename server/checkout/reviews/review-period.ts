@@ -9,6 +9,6 @@ type ReviewedBooking = Pick<BookingRow, "status" | "endDate" | "returnTime">;
 /** True from the agreed return of a paid booking until the end of the days of BR-478. */
 export function isReviewable({ status, endDate, returnTime }: ReviewedBooking, now: Date): boolean {
   if (status !== "confirmed") return false;
-  const sinceReturn = now.getTime() - toInstant(`${endDate}T${returnTime.slice(0, 5)}`).getTime();
+  const sinceReturn = now.getTime() - toInstant(`${endDate}T${returnTime}`).getTime();
   return sinceReturn >= 0 && sinceReturn < REVIEW_DAYS * DAY_MS;
 }

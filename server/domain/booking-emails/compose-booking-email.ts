@@ -64,7 +64,7 @@ function describe(emailFacts: BookingEmailFacts, language: Language, before?: Re
   const t = BOOKING_EMAIL_TEXTS[language].facts;
   const placeName = placeNames(places, language);
   const at = (date: string, time: string, place: string) =>
-    `${writeDay(date, language)}, ${time.slice(0, 5)} · ${placeName(place)}`;
+    `${writeDay(date, language)}, ${time} · ${placeName(place)}`;
   const facts: Facts = [
     [t.vehicle, withoutLinks(vehicleTitle)],
     [t.pickup, at(booking.startDate, booking.pickupTime, booking.pickupLocation)],

@@ -49,7 +49,7 @@ function toPickup(row: Row): Handover {
   return {
     ...toHandover(row),
     kind: "pickup",
-    time: row.pickupTime.slice(0, 5),
+    time: row.pickupTime,
     place: row.pickupLocation,
   };
 }
@@ -58,7 +58,7 @@ function toReturn(row: Row): Handover {
   return {
     ...toHandover(row),
     kind: "return",
-    time: row.returnTime.slice(0, 5),
+    time: row.returnTime,
     place: row.returnLocation,
   };
 }

@@ -13,7 +13,7 @@ function toCell(value: FileValues[Kind], kind: Kind, language: Language): Cell {
   if (value instanceof Date) {
     return kind === "day" ? toLocalDate(value) : toLocalDateTime(value).replace("T", " ");
   }
-  return kind === "time" && typeof value === "string" ? value.slice(0, 5) : value;
+  return value;
 }
 
 /** The cells of a row in the order of its columns, as both formats start from them. */

@@ -32,10 +32,5 @@ export async function listBookingSummaries(
     .where(eq(bookings[side], userId))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit);
-  return rows.map(({ total, ...row }) => ({
-    ...row,
-    pickupTime: row.pickupTime.slice(0, 5),
-    returnTime: row.returnTime.slice(0, 5),
-    totalCents: toCents(total),
-  }));
+  return rows.map(({ total, ...row }) => ({ ...row, totalCents: toCents(total) }));
 }

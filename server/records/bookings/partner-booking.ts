@@ -62,7 +62,7 @@ type SortKey = {
 
 /** Wall-clock times are numbered as if they were UTC, where no hour is skipped or repeated. */
 function numberOfWallClock(date: string, time: string): number {
-  return Date.parse(`${date}T${time.slice(0, 5)}Z`);
+  return Date.parse(`${date}T${time}Z`);
 }
 
 function toWallClock(number: number): SQL {

@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  time,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -19,7 +18,7 @@ import { MAX_BASIS_POINTS } from "#shared/commission.ts";
 import { LICENCE_CATEGORIES } from "#shared/rental-facts.ts";
 import { MAX_SECURITY_CENTS } from "#shared/vehicle/vehicle-facts.ts";
 import { profiles } from "./accounts.ts";
-import { createdAt, instant, money, sequence, tstzrange, updatedAt } from "./columns.ts";
+import { createdAt, instant, localTime, money, sequence, tstzrange, updatedAt } from "./columns.ts";
 import { partners, places } from "./partners.ts";
 import { vehicles } from "./vehicles.ts";
 
@@ -46,8 +45,8 @@ export const bookings = pgTable(
     driverLicence: text("driver_licence", { enum: LICENCE_CATEGORIES }),
     startDate: date("start_date", { mode: "string" }).notNull(),
     endDate: date("end_date", { mode: "string" }).notNull(),
-    pickupTime: time("pickup_time").notNull(),
-    returnTime: time("return_time").notNull(),
+    pickupTime: localTime("pickup_time").notNull(),
+    returnTime: localTime("return_time").notNull(),
     /** The occupied period, half open, from Athens local time; the constraint below uses it. */
     period: tstzrange("period")
       .notNull()

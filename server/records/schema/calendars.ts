@@ -6,12 +6,11 @@ import {
   integer,
   pgTable,
   text,
-  time,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, instant, tstzrange, updatedAt } from "./columns.ts";
+import { createdAt, instant, localTime, tstzrange, updatedAt } from "./columns.ts";
 import { partners } from "./partners.ts";
 import { vehicles } from "./vehicles.ts";
 
@@ -52,9 +51,9 @@ export const vehicleBlocks = pgTable(
       .notNull()
       .references(() => vehicles.id, { onDelete: "cascade" }),
     startDate: date("start_date", { mode: "string" }).notNull(),
-    startTime: time("start_time").notNull(),
+    startTime: localTime("start_time").notNull(),
     endDate: date("end_date", { mode: "string" }).notNull(),
-    endTime: time("end_time").notNull(),
+    endTime: localTime("end_time").notNull(),
     period: tstzrange("period")
       .notNull()
       .generatedAlwaysAs(

@@ -5,6 +5,11 @@ export const createdAt = () => instant("created_at").notNull();
 export const updatedAt = () => instant("updated_at").notNull();
 export const money = (name: string) => numeric(name, { precision: 10, scale: 2 });
 export const sequence = (name: string) => bigint(name, { mode: "number" });
+/** A time of day, written HH:mm. Postgres adds seconds, which times here never have. */
+export const localTime = customType<{ data: string; driverData: string }>({
+  dataType: () => "time",
+  fromDriver: (time) => time.slice(0, 5),
+});
 export const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 export const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
 export const datemultirange = customType<{ data: string }>({ dataType: () => "datemultirange" });

@@ -133,7 +133,7 @@ describe("the export of a person's data", () => {
     const { partner: data } = await partner.api.account.exportMyData.query();
     const [vehicle] = data?.vehicles ?? [];
     expect(vehicle?.blocks).toMatchObject([
-      { startDate: inDays(20), startTime: "08:00:00", note: "note-mine", calendar: null },
+      { startDate: inDays(20), startTime: "08:00", note: "note-mine", calendar: null },
       { startDate: inDays(40), calendar: "calendar-mine" },
     ]);
     expect(vehicle?.calendars).toMatchObject([{ name: "calendar-mine", url: null }]);

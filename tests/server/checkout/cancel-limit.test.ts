@@ -18,7 +18,7 @@ describe("the last moment to cancel or change a paid booking", () => {
     const booking = {
       status: "confirmed",
       startDate: pickupDate,
-      pickupTime: `${pickupTime}:00`,
+      pickupTime,
       cancelBeforePickupHours: null,
     } as const;
     const shown = freeUntil({ pickupDate, pickupTime }, LIMIT_HOURS).getTime();
