@@ -86,7 +86,7 @@ function startBackground(platform: Platform, reports: ProcessReports): () => Pro
       {
         name: "expiry",
         everyMs: 30 * SECOND,
-        run: () => expireBookings(platform),
+        run: (signal) => expireBookings(platform, signal),
       },
       {
         name: "review invitations",

@@ -7,7 +7,7 @@ import type { AdminTopic } from "#shared/admin/admin-topics.ts";
 /**
  * Yields which lists of the admin area changed, at most once a second. Starts with a null, because
  * something may have changed before it listened. There is no resuming: a list is reloaded as a
- * whole.
+ * whole. While the caller's session cannot be checked, as in a database outage, topics wait.
  * @throws {Problem} notSignedIn, invalidToken, tokenExpired or forbidden when the session, the
  * access token or the role ended
  */
@@ -23,15 +23,15 @@ export async function* followAdminChanges(
     while (!signal.aborted) {
       await ctx.drained(signal);
       const topics = await follower.next(signal);
-      const isAllowed = await requireSameViewer(ctx, ctx.viewer).then(
+      const isChecked = await requireSameViewer(ctx, ctx.viewer).then(
         () => true,
         (error: unknown) => {
-          // After a database outage everything may have changed, and the next yield says so.
           if (isOutage(error)) return false;
           throw error;
         },
       );
-      if (!isAllowed || topics.length === 0) continue;
+      if (!isChecked) follower.putBack(topics);
+      if (!isChecked || topics.length === 0) continue;
       sent += 1;
       yield tracked(String(sent), topics);
     }

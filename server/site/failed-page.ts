@@ -33,10 +33,11 @@ export async function sendFailedPage(
 ): Promise<FastifyReply> {
   const { kind, status, retryAfterSeconds } = failureOf(error, platform);
   const { pathname } = addressOf(request);
-  const { id: requestId, url } = request;
+  const { id: requestId } = request;
   if (kind === "failed") {
+    // Without the parameters of the address, which may hold a secret or what a visitor searched for.
     platform.log.error(
-      { err: error, ...requestNames(platform.traces, requestId), url },
+      { err: error, ...requestNames(platform.traces, requestId), path: pathname },
       "a page failed",
     );
   }

@@ -1,21 +1,43 @@
-import { overlaps } from "#shared/catalog/availability.ts";
+import { mergedPeriods } from "#shared/catalog/availability.ts";
 import { addDays, type LocalPeriod } from "#shared/local-time.ts";
 import type { CalendarConflict, ForeignEvent } from "./calendar.ts";
 
 export type PlannedBlock = LocalPeriod & { uid: string; summary: string };
 
-/** The remaining parts of a period after subtracting others, in order. */
+const byStart = (a: LocalPeriod, b: LocalPeriod) => (a.from < b.from ? -1 : 1);
+
+/**
+ * The remaining parts of a period after subtracting others, in order.
+ * @param others in order and apart, each overlapping the period
+ */
 export function withoutPeriods(period: LocalPeriod, others: readonly LocalPeriod[]): LocalPeriod[] {
-  let left: LocalPeriod[] = [{ from: period.from, to: period.to }];
+  const parts: LocalPeriod[] = [];
+  let { from } = period;
   for (const other of others) {
-    left = left.flatMap((part) => {
-      if (!overlaps(part, other)) return [part];
-      const before = { from: part.from, to: other.from };
-      const after = { from: other.to, to: part.to };
-      return [before, after].filter(({ from, to }) => from < to);
-    });
+    if (from < other.from) parts.push({ from, to: other.from });
+    from = other.to;
   }
-  return left;
+  if (from < period.to) parts.push({ from, to: period.to });
+  return parts;
+}
+
+/**
+ * Finds the periods that overlap those it is called with, each of which starts no earlier than the
+ * previous one. So each of many thousands of periods is passed once, however many calls there are.
+ * @param periods in the order of their starts
+ */
+function createOverlapSearch(periods: readonly LocalPeriod[]) {
+  let first = 0;
+  return (searched: LocalPeriod): LocalPeriod[] => {
+    while (first < periods.length && (periods[first]?.to ?? "") <= searched.from) first += 1;
+    const found: LocalPeriod[] = [];
+    for (let index = first; index < periods.length; index += 1) {
+      const period = periods[index];
+      if (!period || period.from >= searched.to) break;
+      if (period.to > searched.from) found.push(period);
+    }
+    return found;
+  };
 }
 
 /**
@@ -33,9 +55,11 @@ export function planBlocks(
   const inOrder = [...events].sort((a, b) =>
     `${a.from} ${a.uid}` < `${b.from} ${b.uid}` ? -1 : 1,
   );
+  const bookingsDuring = createOverlapSearch([...bookings].sort(byStart));
+  const blocksDuring = createOverlapSearch(mergedPeriods(blocks));
   let reach = "";
   for (const { uid, summary, from, to } of inOrder) {
-    const booked = bookings.find((booking) => overlaps(booking, { from, to }));
+    const [booked] = bookingsDuring({ from, to });
     if (booked) {
       conflicts.push({ from, to, summary, booked });
       continue;
@@ -43,7 +67,9 @@ export function planBlocks(
     // Events are in order, so that only the latest end of the previous ones matters.
     const rest = from < reach ? { from: reach, to } : { from, to };
     if (rest.from >= rest.to) continue;
-    for (const part of withoutPeriods(rest, blocks)) planned.push({ ...part, uid, summary });
+    for (const part of withoutPeriods(rest, blocksDuring(rest))) {
+      planned.push({ ...part, uid, summary });
+    }
     if (to > reach) reach = to;
   }
   return { blocks: planned, conflicts };

@@ -3,7 +3,7 @@ import { changesOf, isMoved, rentalOf } from "#server/domain/price-booking-edit.
 import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import type { LockedVehicle } from "#server/records/bookings/bookable-vehicle.ts";
-import type { BookingRow } from "#server/records/bookings/booking.ts";
+import { type BookingRow, findBookingOf } from "#server/records/bookings/booking.ts";
 import { type BookingUpdate, updateBooking } from "#server/records/bookings/booking-update.ts";
 import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
 import { findUnpaidBookings } from "#server/records/bookings/unpaid-bookings.ts";
@@ -23,7 +23,7 @@ type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "site">;
 /**
  * Moves a booking to other days and times on behalf of its customer, at the shown price. The places
  * and the vehicle stay. A repeated submission finds the booking moved and changes nothing.
- * @throws {Problem} tooManyAttempts, bookingAlreadyChanged, priceChanged, changeCostsMore,
+ * @throws {Problem} tooManyAttempts, notFound, bookingAlreadyChanged, priceChanged, changeCostsMore,
  * datesTaken, tooManyUnpaidDays, and what requireChangeable and priceChange refuse
  */
 export async function changeDates(
@@ -34,8 +34,12 @@ export async function changeDates(
   const { db, clock, ids, limits } = parts;
   await limits.consume("dateChangesByUser", customerId);
   const now = clock.now();
+  const found = await findBookingOf(db, customerId, id);
+  if (!found) throw new Problem("notFound");
+  const isDone = !isMoved(found.booking, rental);
+  // Before the checks: the dates of a change that happened may be too close for another one.
+  if (isDone) return { id, totalCents: toCents(found.booking.totalAmount) };
   const { booking } = await requireChangeable({ db }, customerId, id, now);
-  if (!isMoved(booking, rental)) return { id, totalCents: toCents(booking.totalAmount) };
   if (booking.updatedAt.toISOString() !== expectedUpdatedAt) {
     throw new Problem("bookingAlreadyChanged");
   }

@@ -1,3 +1,4 @@
+import { processDue } from "#server/checkout/process-due.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireBookingEmailFacts } from "#server/records/bookings/booking-email-facts.ts";
 import { insertEmail } from "#server/records/emails/email-queue.ts";
@@ -14,34 +15,23 @@ type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "isOutage">;
 
 /**
  * Queues an email to each customer whose rental ended the day before, unless it has been reviewed.
- * Several processes may do this concurrently; each booking is invited once. A failure does not keep
- * the others from being invited.
+ * Several processes may do this concurrently; each booking is invited once.
  * @returns how many emails were queued
- * @throws the error of the last booking that failed
+ * @throws what processDue throws
  */
 export async function inviteReviews(parts: Parts, signal?: AbortSignal): Promise<number> {
   const now = parts.clock.now();
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const ended = { after: hoursAgo(UNTIL_HOURS), by: hoursAgo(FROM_HOURS) };
-  const failures: unknown[] = [];
-  let queued = 0;
-  let found: string[];
-  do {
-    found = await listUninvited(parts.db, ended, BATCH + failures.length);
-    const before = queued;
-    for (const id of found) {
-      try {
-        if (await invite(parts, id, now)) queued += 1;
-      } catch (error) {
-        if (parts.isOutage(error)) throw error;
-        failures.push(error);
-      }
-    }
-    // What failed is found again; without progress the rest waits for the next run.
-    if (queued === before || signal?.aborted) break;
-  } while (found.length >= BATCH);
-  if (failures.length > 0) throw failures.at(-1);
-  return queued;
+  return processDue(
+    parts,
+    {
+      batch: BATCH,
+      find: (limit) => listUninvited(parts.db, ended, limit),
+      process: (id) => invite(parts, id, now),
+    },
+    signal,
+  );
 }
 
 async function invite({ db, ids, site }: Parts, id: string, now: Date): Promise<boolean> {

@@ -28,6 +28,9 @@ async function startWorker(): Promise<Worker> {
   });
   // It may run out of memory after the call, which would otherwise end the process.
   worker.on("error", () => undefined);
+  worker.once("exit", () => {
+    if (idle === worker) idle = null;
+  });
   // Its first message means it is ready; loading does not count towards the time limit.
   await once(worker, "message");
   return worker;

@@ -25,6 +25,8 @@ export type AdminFollower = {
    * else once it is over. Empty when the signal aborts or the credential may have ended.
    */
   next: (signal: AbortSignal) => Promise<AdminTopic[]>;
+  /** Has topics that could not be sent returned once more, a second later. */
+  putBack: (topics: readonly AdminTopic[]) => void;
   stop: () => void;
 };
 
@@ -122,6 +124,7 @@ export async function followForAdmins(
       waiters.add(waiter);
       return {
         next: (signal) => waiter.next(signal),
+        putBack: (topics) => waiter.notify(topics),
         stop: () => waiters.delete(waiter),
       };
     },

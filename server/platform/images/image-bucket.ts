@@ -8,10 +8,13 @@ type Vendor = Awaited<ReturnType<typeof loadVendor>>;
 type Client = InstanceType<Vendor["S3Client"]>;
 
 const CONNECT_LIMIT_MS = 3_000;
-const REQUEST_LIMIT_MS = 8_000;
+/** Of an attempt, and between two parts of a body. */
+const ATTEMPT_LIMIT_MS = 4_000;
+/** Together shorter than a transaction may wait idle (`SERVER_LIMITS`), as one waits for some. */
+const MAX_ATTEMPTS = 2;
 const NEVER_CHANGES = "public, max-age=31536000, immutable";
 
-function connect({ S3Client }: Vendor, address: BucketAddress): Client {
+function connect({ S3Client }: Vendor, address: BucketAddress, attemptMs: number): Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = address;
   return new S3Client({
     endpoint,
@@ -21,7 +24,14 @@ function connect({ S3Client }: Vendor, address: BucketAddress): Client {
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS },
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_LIMIT_MS,
+      requestTimeout: attemptMs,
+      // Without this, the handler only logs that a request takes too long.
+      throwOnRequestTimeout: true,
+      socketTimeout: attemptMs,
+    },
   });
 }
 
@@ -36,10 +46,16 @@ async function* listObjects({ ListObjectsV2Command }: Vendor, client: Client, Bu
   } while (ContinuationToken);
 }
 
-/** Images in a bucket of any S3-compatible store. */
-export async function openImageBucket(address: BucketAddress): Promise<ImageFiles> {
+/**
+ * Images in a bucket of any S3-compatible store. Calls of one that does not respond fail.
+ * @param attemptMs the limit of an attempt, for tests
+ */
+export async function openImageBucket(
+  address: BucketAddress,
+  attemptMs = ATTEMPT_LIMIT_MS,
+): Promise<ImageFiles> {
   const vendor = await loadVendor();
-  const client = connect(vendor, address);
+  const client = connect(vendor, address, attemptMs);
   const isMissing = (error: unknown) =>
     error instanceof vendor.S3ServiceException && error.$metadata.httpStatusCode === 404;
   const { bucket: Bucket } = address;

@@ -218,7 +218,7 @@ export async function listOverdue(db: Queries, now: Date, limit: number): Promis
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.status, "pending"), lte(bookings.paymentDueAt, now)))
-    .orderBy(asc(bookings.paymentDueAt))
+    .orderBy(asc(bookings.paymentDueAt), asc(bookings.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { AdminTopic } from "#shared/admin/admin-topics.ts";
 import { followLive, type LiveSocket } from "#tests/support/clients/live-socket.ts";
@@ -7,8 +8,18 @@ import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
+/** How often something found the database away. */
+let outages = 0;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({
+    with: ({ isOutage }) => ({
+      isOutage: (error) => {
+        const isAway = isOutage(error);
+        if (isAway) outages += 1;
+        return isAway;
+      },
+    }),
+  });
 });
 afterAll(() => world.end());
 
@@ -69,6 +80,20 @@ it("combines a burst of changes for both quick and slow readers", async () => {
   expect(slow.items.length).toBeLessThan(30);
   quick.close();
   slow.close();
+});
+
+it("reports a change once the session can be checked again, where the database was away for it", async () => {
+  const { feed } = await listen();
+  const holder = new Client({ connectionString: world.databaseUrl });
+  await holder.connect();
+  await holder.query("begin; lock table sessions in access exclusive mode");
+  const before = outages;
+  await world.sql.query("update outgoing_mails set failed_at = now()");
+  await vi.waitFor(() => expect(outages).toBeGreaterThan(before), LONG_WAIT);
+  await holder.query("rollback");
+  await holder.end();
+  await expectTopics(feed, ["mail"]);
+  feed.close();
 });
 
 it("ends with the session and with the role, also while nothing changes", async () => {

@@ -139,6 +139,22 @@ describe("a customer's change of dates", () => {
     expect(history.map(({ kind }) => kind)).toEqual(["placed", "changed"]);
   });
 
+  it("is done already when it is submitted again, also where no other change is possible any more", async () => {
+    const booked = await book();
+    const { id, api, vehicleId } = booked;
+    await confirmPayment(admin, id);
+    // Closer than the limit of a paid booking, to which it may be moved but not from there.
+    const change = await changeOf(booked, days(1, 4), 12_000);
+    const moved = { id, totalCents: 12_000 };
+    expect(await api.checkout.changeDates.mutate(change)).toEqual(moved);
+    await world.sql.query("update vehicles set status = 'rejected' where id = $1", [vehicleId]);
+    expect(await api.checkout.changeDates.mutate(change)).toEqual(moved);
+    const another = { ...change, ...days(2, 5) };
+    expect((await refusalOf(api.checkout.changeDates.mutate(another))).code).toBe(
+      "bookingNotChangeable",
+    );
+  });
+
   it("is impossible for another customer, on a cancelled booking and of a vehicle that is not offered any more", async () => {
     const booked = await book();
     const { id, api, vehicleId } = booked;
