@@ -3,6 +3,7 @@ import { requireSettings } from "#server/records/administration/settings.ts";
 import {
   type BookingWithVehicle,
   findBookingOf,
+  type HistoryRow,
   listBookingsOf,
   listHistory,
 } from "#server/records/bookings/booking.ts";
@@ -27,7 +28,6 @@ import { isChangeable } from "./change-dates/require-changeable.ts";
 import { isReviewable } from "./reviews/review-period.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "isDemo">;
-type History = Awaited<ReturnType<typeof listHistory>>;
 
 /**
  * One booking of this customer.
@@ -45,7 +45,8 @@ export async function findBooking(
     requireSettings(db),
   ]);
   if (!found) throw new Problem("notFound");
-  return describe(found, { history, reviews }, { settings, now: clock.now(), isDemo });
+  const state = { settings, now: clock.now(), isDemo };
+  return describe(found, { history: history.get(id) ?? [], review: reviews.get(id) }, state);
 }
 
 /**
@@ -65,21 +66,23 @@ export async function listBookings(
   const ids = found.map(({ booking }) => booking.id);
   const [history, reviews] = await Promise.all([listHistory(db, ids), listReviewsOf(db, ids)]);
   const state = { settings, now: clock.now(), isDemo };
-  return found.map((row) => describe(row, { history, reviews }, state));
+  return found.map((row) => {
+    const { id } = row.booking;
+    return describe(row, { history: history.get(id) ?? [], review: reviews.get(id) }, state);
+  });
 }
 
 /**
  * Finds what was paid. Without a recorded transfer, the confirmation counts as payment of the total
  * at that moment, whatever an edit changed since: a booking is confirmed once it is paid.
- * @param history events of this booking, and maybe of others, oldest first
+ * @param history oldest first
  */
-function findPaid(bookingId: string, history: History, totalCents: number): BookingPaid | null {
-  const events = history.filter((event) => event.bookingId === bookingId);
-  const at = events.findIndex(({ kind }) => kind === "confirmed");
-  const confirmed = events[at];
+function findPaid(history: readonly HistoryRow[], totalCents: number): BookingPaid | null {
+  const at = history.findIndex(({ kind }) => kind === "confirmed");
+  const confirmed = history[at];
   if (!confirmed) return null;
   const { payment } = confirmed.details;
-  const edits = events.slice(at).map(({ details }) => details.changes?.totalCents);
+  const edits = history.slice(at).map(({ details }) => details.changes?.totalCents);
   const totalThen = edits.find((edit) => edit !== undefined)?.from ?? totalCents;
   return {
     amountCents: payment?.amountCents ?? Number(totalThen),
@@ -110,7 +113,7 @@ function toOwnReview(row: ReviewRow | undefined): OwnReview | null {
 
 function describe(
   row: BookingWithVehicle,
-  { history, reviews }: { history: History; reviews: Map<string, ReviewRow> },
+  { history, review }: { history: readonly HistoryRow[]; review: ReviewRow | undefined },
   { settings, now, isDemo }: { settings: Settings; now: Date; isDemo: boolean },
 ): CustomerBooking {
   const { booking } = row;
@@ -125,7 +128,7 @@ function describe(
     vatCents: vatWithin(shown.totalCents),
     paymentReference: booking.paymentReference,
     instantOnly: booking.status === "pending" && needsInstantTransfer(now, booking.paymentDueAt),
-    paid: findPaid(booking.id, history, shown.totalCents),
+    paid: findPaid(history, shown.totalCents),
     cancellable: isCancellable(booking, settings, now),
     changeable: row.listed && isChangeable(booking, settings, now),
     bounds: row.bounds,
@@ -133,7 +136,7 @@ function describe(
       booking.status === "confirmed"
         ? freeUntil(shown, cancelLimitHours(booking, settings)).toISOString()
         : null,
-    review: toOwnReview(reviews.get(booking.id)),
+    review: toOwnReview(review),
     reviewable: isReviewable(booking, now),
     updatedAt: booking.updatedAt.toISOString(),
     bank: settings.bank,

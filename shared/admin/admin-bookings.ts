@@ -117,8 +117,15 @@ export const confirmBookingSchema = z.strictObject({
   payment: paymentSchema.optional(),
 });
 
-/** Input of `admin.cancelBooking`; the customer and the partner receive the reason. */
-export const cancelBookingSchema = z.strictObject({ id: idField, reason: textField(500) });
+/**
+ * Input of `admin.cancelBooking`; the customer and the partner receive the reason. With the version
+ * that was read, a booking that was paid or moved since is not cancelled.
+ */
+export const cancelBookingSchema = z.strictObject({
+  id: idField,
+  reason: textField(500),
+  expectedUpdatedAt: instantField.optional(),
+});
 
 export type BookingPayment = { amountCents: number; receivedOn: LocalDate; reference: string };
 export type AdminBookingFilters = z.infer<typeof bookingCountsSchema> & { status?: BookingStatus };

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   "message.reopen",
   "partner.company",
   "partner.delete",
+  "partner.homePlace",
   "partner.hours",
   "partner.limitFactor",
   "partner.payoutAccount",

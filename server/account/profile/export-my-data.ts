@@ -26,48 +26,28 @@ export async function exportMyData(
   viewer: Viewer,
 ) {
   await limits.consume("myDataByUser", viewer.id);
-  const [
-    profile,
-    sessions,
-    accessTokens,
-    webhooks,
-    bookings,
-    favourites,
-    reviews,
-    savedViews,
-    partner,
-    emails,
-    contactMessages,
-    changes,
-  ] = await Promise.all([
-    findAccountData(db, viewer.id),
-    listDevices(db, viewer.id),
-    listAccessTokenData(db, viewer.id),
-    listWebhookData(db, viewer.id),
-    listBookingData(db, viewer.id),
-    listFavouriteData(db, viewer.id),
-    listReviewData(db, viewer.id),
-    listViewData(db, viewer.id),
-    findPartnerData(db, viewer.id),
-    listEmailsTo(db, viewer.email),
-    listMessagesFrom(db, viewer.email),
-    listAuditEntriesOf(db, viewer.id),
-  ]);
-  if (!profile) throw new Problem("notSignedIn");
-  const exportedAt = clock.now().toISOString();
-  return {
-    exportedAt,
-    profile,
-    sessions,
-    accessTokens,
-    webhooks,
-    bookings,
-    favourites,
-    reviews,
-    savedViews,
-    partner,
-    emails,
-    contactMessages,
-    changes,
-  };
+  return db.transaction(
+    async (tx) => {
+      const profile = await findAccountData(tx, viewer.id);
+      if (!profile) throw new Problem("notSignedIn");
+      // One after another: some tables have no index by person, and others wait for connections too.
+      return {
+        exportedAt: clock.now().toISOString(),
+        profile,
+        sessions: await listDevices(tx, viewer.id),
+        accessTokens: await listAccessTokenData(tx, viewer.id),
+        webhooks: await listWebhookData(tx, viewer.id),
+        bookings: await listBookingData(tx, viewer.id),
+        favourites: await listFavouriteData(tx, viewer.id),
+        reviews: await listReviewData(tx, viewer.id),
+        savedViews: await listViewData(tx, viewer.id),
+        partner: await findPartnerData(tx, viewer.id),
+        emails: await listEmailsTo(tx, viewer.email),
+        contactMessages: await listMessagesFrom(tx, viewer.email),
+        changes: await listAuditEntriesOf(tx, viewer.id),
+      };
+    },
+    // All parts as of one moment.
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
 }

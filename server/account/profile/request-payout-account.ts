@@ -4,7 +4,7 @@ import { proveSecondFactor } from "#server/account/sign-in/prove-second-factor.t
 import { createSecret, hashSecret } from "#server/platform/auth/secrets.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { replaceOneTimeToken } from "#server/records/accounts/one-time-token.ts";
-import { findPasswordHash } from "#server/records/accounts/profile.ts";
+import { findPasswordHash, holdPasswordHash } from "#server/records/accounts/profile.ts";
 import { insertEmail } from "#server/records/emails/email-queue.ts";
 import {
   findPayout,
@@ -55,7 +55,8 @@ export async function requestPayoutAccount(
   const { db, clock, ids, limits, site } = ctx.platform;
   const onRecord = await findPayout(db, viewer.id);
   if (!onRecord) throw new Problem("partnerMissing");
-  if ((await findPasswordHash(db, viewer.id)) === null) throw new Problem("passwordMissing");
+  const passwordHash = await findPasswordHash(db, viewer.id);
+  if (passwordHash === null) throw new Problem("passwordMissing");
   await limitGuesses(ctx, countersOfProof(ctx, viewer.id), async () => {
     await assertPasswordIfAny(ctx.platform, viewer.id, password);
     await proveSecondFactor(ctx.platform, viewer.id, code);
@@ -69,6 +70,8 @@ export async function requestPayoutAccount(
   const tokenId = hashSecret(secret);
   const page = pageAddress(site.origin, "/confirm-payout", viewer.language);
   await db.transaction(async (tx) => {
+    // A reset revokes every link requested with the old password; none may be created after it.
+    if (!(await holdPasswordHash(tx, viewer.id, passwordHash))) throw new Problem("wrongPassword");
     await replaceOneTimeToken(tx, {
       id: tokenId,
       profileId: viewer.id,

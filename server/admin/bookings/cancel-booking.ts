@@ -11,20 +11,28 @@ import { Problem } from "#shared/problem.ts";
 
 /**
  * Cancels a pending or confirmed booking. Its dates are free at once; both sides get the reason.
- * @throws {Problem} notFound, or bookingAlreadyChanged after a concurrent change
+ * @throws {Problem} notFound; bookingAlreadyChanged after a concurrent change, or one since the
+ * version that the admin saw
  */
 export async function cancelBooking(
   { db, clock, ids, site }: Pick<Platform, "db" | "clock" | "ids" | "site">,
   admin: Viewer,
-  { id, reason }: z.infer<typeof cancelBookingSchema>,
+  { id, reason, expectedUpdatedAt }: z.infer<typeof cancelBookingSchema>,
 ): Promise<{ id: string; status: BookingStatus }> {
   const booking = await findBookingRow(db, id);
   if (!booking) throw new Problem("notFound");
-  const { status } = booking;
+  const { status, updatedAt } = booking;
+  const seen = expectedUpdatedAt === undefined ? updatedAt : new Date(expectedUpdatedAt);
   if (status === "cancelled") throw new Problem("bookingAlreadyChanged");
   const now = clock.now();
   const move = { from: status, to: "cancelled", kind: "cancelled" } as const;
-  const who = { actorId: admin.id, eventId: ids.uuid(), details: { reason }, now };
+  const who = {
+    actorId: admin.id,
+    eventId: ids.uuid(),
+    details: { reason },
+    now,
+    expectedUpdatedAt: seen,
+  };
   const cancelled = await moveBooking(db, id, { ...move, ...who }, async (tx) => {
     await queueBookingEmails(tx, { ids, site }, id, { kind: "cancelled", by: "us", reason, now });
     await insertAuditEntry(tx, {

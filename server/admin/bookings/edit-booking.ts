@@ -43,12 +43,14 @@ export async function editBooking(
   const now = clock.now();
   const booking = await findBookingRow(db, id);
   if (!booking) throw new Problem("notFound");
-  if (booking.updatedAt.toISOString() !== expectedUpdatedAt || booking.status === "cancelled") {
-    throw new Problem("bookingAlreadyChanged");
-  }
+  if (booking.status === "cancelled") throw new Problem("bookingAlreadyChanged");
   const changes = changesOf(booking, { ...edit, totalCents: expectedTotalCents });
   const done = { id, totalCents: expectedTotalCents };
+  // A repeated save is already done.
   if (Object.keys(changes).length === 0) return done;
+  if (booking.updatedAt.toISOString() !== expectedUpdatedAt) {
+    throw new Problem("bookingAlreadyChanged");
+  }
   const newPlaces = newPlacesOf(booking, edit);
   const outcome = await updateBooking(db, booking, {
     locksVehicle: isMoved(booking, edit) || newPlaces.length > 0,

@@ -5,7 +5,7 @@ import { lockSettings } from "#server/records/administration/settings.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { ALL_OF_A_KIND } from "#shared/admin/audit-actions.ts";
 
-/** Sets the order of the places in every list. */
+/** Sets the order of the places in every list. The order that they have is no change. */
 export async function orderPlaces(
   { db, clock, ids: newIds }: Pick<Platform, "db" | "clock" | "ids">,
   admin: Viewer,
@@ -14,7 +14,7 @@ export async function orderPlaces(
   await db.transaction(async (tx) => {
     // One reordering at a time: two at once could deadlock on each other's rows.
     await lockSettings(tx);
-    await updatePlaceOrder(tx, ids);
+    if (!(await updatePlaceOrder(tx, ids))) return;
     await insertAuditEntry(tx, {
       id: newIds.uuid(),
       actorId: admin.id,

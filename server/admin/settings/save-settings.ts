@@ -21,9 +21,10 @@ export async function saveSettings(
   return db.transaction(async (tx) => {
     const stored = await lockSettings(tx);
     const version = stored.savedAt?.toISOString() ?? null;
-    if (version !== savedAt) throw new Problem("settingsAlreadyChanged");
     const changes = compareSettings(stored.settings, settings);
-    if (Object.keys(changes).length === 0) return { settings, savedAt };
+    // A repeated save is already done.
+    if (Object.keys(changes).length === 0) return { settings, savedAt: version };
+    if (version !== savedAt) throw new Problem("settingsAlreadyChanged");
     if (!(await isActivePlace(tx, settings.defaultPickupPlace))) throw new Problem("placeInactive");
     // The instant is the version, so it must always increase.
     const earliest = (stored.savedAt?.getTime() ?? 0) + 1;

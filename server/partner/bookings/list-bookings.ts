@@ -52,7 +52,10 @@ export async function listBookings(
   const ids = rows.map(({ booking }) => booking.id);
   const history = await listHistory(db, ids);
   return {
-    bookings: rows.map((row) => ({ ...toBooking(row, history), plate: row.plate })),
+    bookings: rows.map((row) => ({
+      ...toBooking(row, history.get(row.booking.id) ?? []),
+      plate: row.plate,
+    })),
     nextCursor,
     matches,
   };
@@ -92,7 +95,7 @@ export async function findBooking(
     requirePartner(platform, partnerId),
   ]);
   if (!row) throw new Problem("notFound");
-  const booking = toBooking(row, history);
+  const booking = toBooking(row, history.get(id) ?? []);
   return {
     ...booking,
     plate: row.plate,

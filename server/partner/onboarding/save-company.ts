@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { changeContact } from "#server/domain/change-contact.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
@@ -33,7 +34,11 @@ export async function saveCompany(
     if ((await findPartnerStatus(tx, viewer.id)) === null) throw new Problem("partnerMissing");
     const company = { address, taxNumber, registryNumber: registryNumber || null };
     const stored = await findCompany(tx, viewer.id);
-    requireUnchanged({ stored: stored && registeredOf(stored), before, next: company });
+    const registered = stored && registeredOf(stored);
+    requireUnchanged({ stored: registered, before, next: company });
+    const isSameContact = updated.fullName === viewer.fullName && updated.phone === viewer.phone;
+    // A repeated save is already done.
+    if (isSameContact && isDeepStrictEqual(registered, company)) return updated;
     const now = clock.now();
     await updateCompany(tx, viewer.id, company, now);
     await insertAuditEntry(tx, {

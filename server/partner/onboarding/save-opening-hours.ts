@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Platform } from "#server/platform/platform.ts";
 import { lockAccount } from "#server/records/accounts/lock-account.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
@@ -24,6 +25,8 @@ export async function saveOpeningHours(
     if ((await findPartnerStatus(tx, partnerId)) === null) throw new Problem("partnerMissing");
     const stored = (await findCompany(tx, partnerId))?.openingHours ?? null;
     requireUnchanged({ stored, before, next: openingHours });
+    // A repeated save is already done.
+    if (isDeepStrictEqual(stored, openingHours)) return;
     await updateOpeningHours(tx, partnerId, openingHours, now);
     await insertAuditEntry(tx, {
       id: ids.uuid(),

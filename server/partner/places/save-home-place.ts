@@ -1,4 +1,5 @@
 import type { Platform } from "#server/platform/platform.ts";
+import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import { holdPartnerStatus } from "#server/records/partners/partner.ts";
 import { holdActivePlaces, updateHomePlace } from "#server/records/partners/served-place.ts";
 import { Problem } from "#shared/problem.ts";
@@ -10,7 +11,7 @@ import { Problem } from "#shared/problem.ts";
  * @throws {Problem} placeInactive, partnerMissing
  */
 export async function saveHomePlace(
-  { db, clock }: Pick<Platform, "db" | "clock">,
+  { db, clock, ids }: Pick<Platform, "db" | "clock" | "ids">,
   partnerId: string,
   placeId: string | null,
 ): Promise<null> {
@@ -19,7 +20,17 @@ export async function saveHomePlace(
     if (placeId !== null && (await holdActivePlaces(tx, [placeId])).length === 0) {
       throw new Problem("placeInactive");
     }
-    await updateHomePlace(tx, partnerId, placeId, clock.now());
+    const now = clock.now();
+    // A repeated save is already done.
+    if (!(await updateHomePlace(tx, partnerId, placeId, now))) return;
+    await insertAuditEntry(tx, {
+      id: ids.uuid(),
+      actorId: partnerId,
+      action: "partner.homePlace",
+      subjectType: "partner",
+      subjectId: partnerId,
+      createdAt: now,
+    });
   });
   return null;
 }

@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
+import { groupRows } from "#server/records/database/group-rows.ts";
 import { accessTokens, profiles, sessions } from "#server/records/schema/accounts.ts";
 import {
   auditEntries,
@@ -79,9 +80,10 @@ export async function listBookingData(db: Queries, customerId: string) {
     .from(bookingEvents)
     .where(eq(bookingEvents.customerId, customerId))
     .orderBy(asc(bookingEvents.customerSeq));
+  const eventsOf = groupRows(events, (event) => event.bookingId);
   return rows.map(({ booking, vehicle, partner }) => {
     const { period: _generated, customerId: _me, ...columns } = booking;
-    const history = events.filter((event) => event.bookingId === booking.id);
+    const history = eventsOf.get(booking.id) ?? [];
     return {
       ...columns,
       vehicle,

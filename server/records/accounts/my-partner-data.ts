@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
+import { groupRows } from "#server/records/database/group-rows.ts";
 import { oneTimeTokens } from "#server/records/schema/accounts.ts";
 import { calendarFeeds, calendarImports, vehicleBlocks } from "#server/records/schema/calendars.ts";
 import { partnerPlaces, partners, payoutRequests } from "#server/records/schema/partners.ts";
@@ -7,18 +8,7 @@ import { reviews } from "#server/records/schema/reviews.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import { listAllSpecialPrices } from "#server/records/vehicles/special-price.ts";
 
-/** Groups rows by their vehicle; a vehicle without rows has no entry. */
-function groupByVehicle<Row extends { vehicleId: string }>(
-  rows: readonly Row[],
-): Map<string, Omit<Row, "vehicleId">[]> {
-  const groups = new Map<string, Omit<Row, "vehicleId">[]>();
-  for (const { vehicleId, ...columns } of rows) {
-    const group = groups.get(vehicleId);
-    if (group) group.push(columns);
-    else groups.set(vehicleId, [columns]);
-  }
-  return groups;
-}
+const vehicleOf = ({ vehicleId }: { vehicleId: string }) => vehicleId;
 
 async function listOwnVehicles(db: Queries, partnerId: string) {
   const rows = await db
@@ -127,29 +117,24 @@ export async function findPartnerData(db: Queries, id: string) {
   const { lastEventSeq: _counter, ...columns } = partner;
   const owned = await listOwnVehicles(db, id);
   const vehicleIds = owned.map((vehicle) => vehicle.id);
-  const [specialPrices, images, blocks, calendars, feeds, requests, places, replies] =
-    await Promise.all([
-      listAllSpecialPrices(db, vehicleIds),
-      listImages(db, id).then(groupByVehicle),
-      listBlocks(db, id).then(groupByVehicle),
-      listCalendars(db, id).then(groupByVehicle),
-      listFeeds(db, id),
-      listPayoutRequests(db, id),
-      listPlaces(db, id),
-      listReplies(db, id),
-    ]);
+  const specialPrices = await listAllSpecialPrices(db, vehicleIds);
+  const images = groupRows(await listImages(db, id), vehicleOf);
+  const blocks = groupRows(await listBlocks(db, id), vehicleOf);
+  const calendars = groupRows(await listCalendars(db, id), vehicleOf);
   return {
     ...columns,
-    payoutRequests: requests,
-    servedPlaces: places,
-    calendarFeeds: feeds,
-    replies,
+    payoutRequests: await listPayoutRequests(db, id),
+    servedPlaces: await listPlaces(db, id),
+    calendarFeeds: await listFeeds(db, id),
+    replies: await listReplies(db, id),
     vehicles: owned.map((vehicle) => ({
       ...vehicle,
       images: (images.get(vehicle.id) ?? []).map(({ name }) => name),
       specialPrices: specialPrices.get(vehicle.id) ?? [],
-      blocks: blocks.get(vehicle.id) ?? [],
-      calendars: calendars.get(vehicle.id) ?? [],
+      blocks: (blocks.get(vehicle.id) ?? []).map(({ vehicleId: _own, ...block }) => block),
+      calendars: (calendars.get(vehicle.id) ?? []).map(
+        ({ vehicleId: _own, ...calendar }) => calendar,
+      ),
     })),
   };
 }

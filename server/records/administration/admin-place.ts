@@ -123,8 +123,9 @@ export async function isActivePlace(db: Queries, id: string): Promise<boolean> {
 }
 
 /** Sets the order of the places; places that are not listed keep their position. */
-export async function updatePlaceOrder(db: Queries, ids: readonly string[]): Promise<void> {
+export async function updatePlaceOrder(db: Queries, ids: readonly string[]): Promise<boolean> {
   const requested = sql`unnest(${sql.param([...ids])}::text[]) with ordinality as requested(id, place)`;
-  await db.execute(sql`update ${places} set position = requested.place
+  const { rowCount } = await db.execute(sql`update ${places} set position = requested.place
     from ${requested} where ${places.id} = requested.id and position is distinct from requested.place`);
+  return rowCount !== 0;
 }

@@ -5,6 +5,7 @@ import {
   type Queries,
   type Transaction,
 } from "#server/records/database/database.ts";
+import { groupRows } from "#server/records/database/group-rows.ts";
 import { bookingEvents, bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
@@ -145,25 +146,25 @@ export async function listBookingsOf(
   return (await db.$count(bookings, named)) > 0 ? rows : null;
 }
 
-/** The events of each booking, oldest first. */
+/** An event in the history of a booking. */
+export type HistoryRow = typeof bookingEvents.$inferSelect;
+
+/** The events of each booking by its id, oldest first. */
 export async function listHistory(
   db: Queries,
   bookingIds: readonly string[],
-): Promise<(typeof bookingEvents.$inferSelect)[]> {
-  if (bookingIds.length === 0) return [];
-  return db
+): Promise<Map<string, HistoryRow[]>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
     .select()
     .from(bookingEvents)
     .where(inArray(bookingEvents.bookingId, [...bookingIds]))
     .orderBy(asc(bookingEvents.customerSeq));
+  return groupRows(rows, ({ bookingId }) => bookingId);
 }
 
 /** An event as customer and partner see it: without its actor and the payment. */
-export function toBookingEvent({
-  kind,
-  createdAt,
-  details,
-}: typeof bookingEvents.$inferSelect): BookingEvent {
+export function toBookingEvent({ kind, createdAt, details }: HistoryRow): BookingEvent {
   return { kind, at: createdAt.toISOString(), reason: details.reason };
 }
 

@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
 import { and, eq, sql } from "drizzle-orm";
-import { requireSettings, toSettings } from "#server/records/administration/settings.ts";
+import { toSettings } from "#server/records/administration/settings.ts";
 import type { Database } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { withTimeLimit } from "#server/records/database/time-limit.ts";
@@ -70,26 +70,32 @@ function statementOf(db: Database) {
     const periods = takenPeriods(db, vehicle, sql`${sql.placeholder("from")}::text`).as("t");
     const customerIds = sql`${sql.placeholder("customerIds")}::uuid[]`;
     const keys = sql`${sql.placeholder("keys")}::text[]`;
-    return db
-      .select({
-        vehicleId: vehicles.id,
-        minRentalDays: vehicles.minRentalDays,
-        maxRentalDays: vehicles.maxRentalDays,
-        document: settings.document,
-        // Not correlated with the row, so the database runs it once; it is nearly always empty.
-        earlier: sql<KeyRow[]>`(
+    return (
+      db
+        .select({
+          vehicleId: vehicles.id,
+          minRentalDays: vehicles.minRentalDays,
+          maxRentalDays: vehicles.maxRentalDays,
+          document: settings.document,
+          // Not correlated with the row, so the database runs it once; it is nearly always empty.
+          earlier: sql<KeyRow[]>`(
           select coalesce(json_agg(json_build_object(
             'customerId', k.profile_id, 'key', k.key,
             'requestHash', k.request_hash, 'bookingId', k.booking_id)), '[]')
           from ${idempotencyKeys} k
           join unnest(${customerIds}, ${keys}) as submitted (profile_id, key) using (profile_id, key)
           where k.expires_at > ${sql.placeholder("now")}::timestamptz)`,
-        taken: takenAsJson(periods),
-      })
-      .from(vehicles)
-      .leftJoin(settings, eq(settings.id, 1))
-      .where(and(isPublic, sql`${vehicles.id} = any(${sql.placeholder("vehicleIds")}::uuid[])`))
-      .prepare(name);
+          taken: takenAsJson(periods),
+        })
+        // A row also without a public vehicle: a repeated submission finds its key in any case.
+        .from(sql`(values (1)) as one`)
+        .leftJoin(settings, eq(settings.id, 1))
+        .leftJoin(
+          vehicles,
+          and(isPublic, sql`${vehicles.id} = any(${sql.placeholder("vehicleIds")}::uuid[])`),
+        )
+        .prepare(name)
+    );
   });
 }
 
@@ -108,7 +114,7 @@ async function findCheckoutStates(
     keys: submissions.map(({ key }) => key),
   });
   const [first] = rows;
-  const inForce = first ? toSettings(first.document) : await requireSettings(db);
+  const inForce = toSettings(first?.document);
   const found = new Map(rows.map((row) => [row.vehicleId, row]));
   const earlier = new Map(
     first?.earlier.map((row) => [`${row.customerId} ${row.key}`, row] as const),

@@ -2,14 +2,14 @@ import type { Booking } from "#shared/checkout/checkout.ts";
 import { daysBetween } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import { toCatalogImage } from "#shared/vehicle/image-files.ts";
-import { type BookingWithVehicle, type listHistory, toBookingEvent } from "./booking.ts";
+import { type BookingWithVehicle, type HistoryRow, toBookingEvent } from "./booking.ts";
 
 type Row = Pick<BookingWithVehicle, "booking" | "vehicle" | "image">;
 
-/** A booking for both of its sides. @param history of this booking, and maybe of others */
+/** A booking for both of its sides. @param history its events, oldest first */
 export function toBooking(
   { booking, vehicle, image }: Row,
-  history: Awaited<ReturnType<typeof listHistory>>,
+  history: readonly HistoryRow[],
 ): Booking {
   return {
     id: booking.id,
@@ -37,6 +37,6 @@ export function toBooking(
     excessCents: booking.excessCents,
     paymentDueAt: booking.paymentDueAt.toISOString(),
     createdAt: booking.createdAt.toISOString(),
-    history: history.filter((event) => event.bookingId === booking.id).map(toBookingEvent),
+    history: history.map(toBookingEvent),
   };
 }

@@ -157,15 +157,18 @@ export async function updateServedPlaces(
   }
 }
 
-/** Sets where a partner's vehicles are kept. */
+/** Sets where a partner's vehicles are kept. @returns false if they are kept there already */
 export async function updateHomePlace(
   db: Transaction,
   partnerId: string,
   placeId: string | null,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { rowCount } = await db
     .update(partners)
     .set({ homePlaceId: placeId, updatedAt: now })
-    .where(eq(partners.id, partnerId));
+    .where(
+      and(eq(partners.id, partnerId), sql`${partners.homePlaceId} is distinct from ${placeId}`),
+    );
+  return rowCount === 1;
 }

@@ -16,7 +16,7 @@ export function CancelBookingForm(props: { booking: AdminBooking; onClose: () =>
   const t = useText(bookingDetailsText).cancel;
   const { booking, onClose } = props;
   const form = useForm({
-    initialValues: { id: booking.id, reason: "" },
+    initialValues: { id: booking.id, reason: "", expectedUpdatedAt: booking.updatedAt },
     validate: zod4Resolver(cancelBookingSchema),
   });
   useUnsavedChanges(form.isDirty());

@@ -43,6 +43,7 @@ export const payoutText = defineText({
       "partner.places": "Αλλαγή σημείων",
       "partner.company": "Αλλαγή στοιχείων επιχείρησης",
       "partner.hours": "Αλλαγή ωραρίου",
+      "partner.homePlace": "Αλλαγή έδρας οχημάτων",
     },
   },
   en: {
@@ -85,6 +86,7 @@ export const payoutText = defineText({
       "partner.places": "Served places changed",
       "partner.company": "Company details changed",
       "partner.hours": "Opening hours changed",
+      "partner.homePlace": "Home place of vehicles changed",
     },
   },
 });
