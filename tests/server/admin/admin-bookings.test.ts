@@ -188,12 +188,19 @@ describe("an edit of a booking", () => {
   it("is refused after another admin's change, over blocked days and on a cancelled booking", async () => {
     const { id, vehicleId } = await book();
     const first = await editOf(id, { specialRequests: "One" }, 12_000);
+    const second = { ...first, specialRequests: "Two" };
     const responses = await Promise.allSettled([
       admin.editBooking.mutate(first),
-      admin.editBooking.mutate({ ...first, specialRequests: "Two" }),
+      admin.editBooking.mutate(second),
     ]);
     expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect((await refusalOf(admin.editBooking.mutate(first))).code).toBe("bookingAlreadyChanged");
+    const [saved, refused] =
+      responses[0]?.status === "fulfilled" ? [first, second] : [second, first];
+    expect((await refusalOf(admin.editBooking.mutate(refused))).code).toBe("bookingAlreadyChanged");
+    // One that is saved again, after its response was lost, is done already.
+    expect(await admin.editBooking.mutate(saved)).toEqual({ id, totalCents: 12_000 });
+    const { history } = await admin.booking.query({ id });
+    expect(history.map(({ kind }) => kind)).toEqual(["placed", "changed"]);
     const owner = await connect(world.origin, partner.email);
     await owner.api.partner.saveBlock.mutate({
       vehicleId,
@@ -273,6 +280,18 @@ describe("a booking's payment and cancellation", () => {
       expect([paid?.amountCents, totalCents]).toEqual([16_000, total]);
       expect((await changeEmail()).text).toContain(PAYMENT_LABELS.el.settle);
     }
+  });
+
+  it("is not cancelled in another version than the admin saw, such as one that was paid since", async () => {
+    const { id } = await book();
+    const { updatedAt: expectedUpdatedAt } = await admin.booking.query({ id });
+    await confirmPayment(admin, id);
+    const seen = { id, reason: "Never paid", expectedUpdatedAt };
+    expect((await refusalOf(admin.cancelBooking.mutate(seen))).code).toBe("bookingAlreadyChanged");
+    const { status, updatedAt } = await admin.booking.query({ id });
+    expect(status).toBe("confirmed");
+    await admin.cancelBooking.mutate({ ...seen, expectedUpdatedAt: updatedAt });
+    expect((await admin.booking.query({ id })).status).toBe("cancelled");
   });
 
   it("stores a reason that the customer and the partner can read", async () => {

@@ -151,4 +151,9 @@ it("are listed in the order set by an admin", async () => {
   await admin.admin.orderPlaces.mutate({ ids: requested });
   const shown = async () => (await customer.catalog.places.query()).map((place) => place.id);
   await expect.poll(shown).toEqual(requested);
+  await admin.admin.orderPlaces.mutate({ ids: requested });
+  const { rows } = await world.sql.query(
+    "select count(*)::int as n from audit_entries where action = 'place.order'",
+  );
+  expect(rows).toEqual([{ n: 1 }]);
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Submission } from "#server/records/bookings/checkout-state.ts";
 import { withTimeLimit } from "#server/records/database/time-limit.ts";
-import { addUser, addVehicle } from "#tests/support/world/fleet.ts";
+import { connect } from "#tests/support/world/caller.ts";
+import { addUser, addVehicle, bookingRequest } from "#tests/support/world/fleet.ts";
 import { startWorld, type World } from "#tests/support/world/world.ts";
 
 let world: World;
@@ -9,6 +10,23 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.end());
+
+it("a repeated checkout is recognized also where its vehicle is not public any more, and before any check", async () => {
+  const partner = await addUser(world.platform, "partner");
+  const customer = await addUser(world.platform, "customer");
+  const vehicle = await addVehicle(world.platform, partner.id);
+  const { api } = await connect(world.origin, customer.email);
+  const request = bookingRequest(vehicle.id);
+  const { bookingId } = await api.checkout.place.mutate(request);
+  await world.sql.query("update vehicles set status = 'rejected' where id = $1", [vehicle.id]);
+  const state = await world.platform.checkoutStates.find({
+    customerId: customer.id,
+    key: request.idempotencyKey,
+    vehicleId: vehicle.id,
+    now: world.platform.clock.now(),
+  });
+  expect(state).toMatchObject({ earlier: { bookingId }, taken: [], days: null });
+});
 
 it("concurrent checkouts are read together under a limit of their own, not under that of the first", async () => {
   const { checkoutStates, clock, ids } = world.platform;

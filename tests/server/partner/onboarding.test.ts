@@ -95,6 +95,27 @@ describe("the data of a partner's company", () => {
     await partner.client.close();
   });
 
+  it("and hours and home are audited once each, however often the same is saved", async () => {
+    const partner = await join();
+    const { api } = partner.client;
+    for (let times = 0; times < 3; times++) {
+      await api.partner.saveCompany.mutate(COMPANY);
+      await api.partner.saveOpeningHours.mutate({ openingHours: HOURS });
+      await api.partner.saveHomePlace.mutate({ placeId: "chania" });
+    }
+    const audit = await world.sql.query(
+      "select action from audit_entries where subject_id = $1 order by action",
+      [partner.id],
+    );
+    expect(audit.rows.map(({ action }) => action)).toEqual([
+      "account.editProfile",
+      "partner.company",
+      "partner.homePlace",
+      "partner.hours",
+    ]);
+    await partner.client.close();
+  });
+
   it("keep name and phone where these are left out, and lose a registry number that is emptied", async () => {
     const partner = await join();
     const { api } = partner.client;
