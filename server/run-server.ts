@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#shared/account/demo-accounts.ts";
 import { REPORT_SECONDS } from "#shared/admin/system.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { RETENTION_DAYS } from "#shared/site/retention.ts";
 import { recordEndedRentals } from "./account/webhooks/record-ended-rentals.ts";
 import { sendDueWebhooks } from "./account/webhooks/send-due-webhooks.ts";
@@ -44,7 +45,6 @@ import { deletePreviousSecrets } from "./records/webhooks/webhook-endpoint.ts";
 /** Time for running requests after a shutdown began; then their connections are closed. */
 const REQUEST_GRACE_MS = 2_800;
 const SECOND = 1_000;
-const DAY = 24 * 3600 * SECOND;
 
 /** What runs: the built program, or its sources in development. */
 export type Program = {
@@ -68,7 +68,7 @@ export type Program = {
 function startBackground(platform: Platform, reports: ProcessReports): () => Promise<void> {
   const { db, clock, limits, log, emailTransport: transport, sessions, accessTokens } = platform;
   const { metrics } = platform;
-  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY);
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   const jobs = startJobs(
     [
       { name: REPORT_JOB, everyMs: REPORT_SECONDS * SECOND, run: reports.send },

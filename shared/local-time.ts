@@ -1,3 +1,5 @@
+import { DAY_MS } from "#shared/durations.ts";
+
 /** The zone in which the company works; all dates and times of rentals are in it. */
 export const TIME_ZONE = "Europe/Athens";
 
@@ -12,8 +14,6 @@ export type LocalPeriod = { from: LocalDateTime; to: LocalDateTime };
 
 /** The hour that a rental starts and ends at when no time is given (BR-002). */
 export const DEFAULT_TIME: LocalTime = "10:00";
-
-const DAY_MS = 86_400_000;
 
 const wallClock: { format?: Intl.DateTimeFormat } = {};
 

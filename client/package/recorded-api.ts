@@ -465,6 +465,7 @@ export interface MeltemiApi {
           | "message.reopen"
           | "partner.company"
           | "partner.delete"
+          | "partner.homePlace"
           | "partner.hours"
           | "partner.limitFactor"
           | "partner.payoutAccount"
@@ -1616,7 +1617,8 @@ export interface MeltemiApi {
     }, CustomerBooking>;
 
     /**
-     * Deletes the caller's review of a booking; refuses with `notFound` or `bookingNotReviewable`.
+     * Deletes the caller's review of a booking, also once the time to write one is over; refuses with
+     * `notFound`.
      */
     deleteReview: Mutation<{
       bookingId: string;
@@ -2199,6 +2201,7 @@ export interface MeltemiApi {
         | "message.reopen"
         | "partner.company"
         | "partner.delete"
+        | "partner.homePlace"
         | "partner.hours"
         | "partner.limitFactor"
         | "partner.payoutAccount"
@@ -2288,6 +2291,7 @@ export interface MeltemiApi {
           | "message.reopen"
           | "partner.company"
           | "partner.delete"
+          | "partner.homePlace"
           | "partner.hours"
           | "partner.limitFactor"
           | "partner.payoutAccount"
@@ -2581,6 +2585,7 @@ export interface MeltemiApi {
     cancelBooking: Mutation<{
       id: string;
       reason: string;
+      expectedUpdatedAt?: string;
     }, {
       id: string;
       status: BookingStatus;
@@ -3072,6 +3077,7 @@ export interface MeltemiApi {
           | "message.reopen"
           | "partner.company"
           | "partner.delete"
+          | "partner.homePlace"
           | "partner.hours"
           | "partner.limitFactor"
           | "partner.payoutAccount"

@@ -22,6 +22,7 @@ await withDatabase(async ({ url, migrationUrl, env, dataDir }) => {
     path.join(dataDir, "images"),
     env.imagesS3,
     env.imagesUrl,
+    log,
   );
   await loadDemoData({ db, clock: systemClock, passwords: argon2Passwords, imageStore, log });
   await close();

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { findDeletionPreview } from "#server/records/accounts/account-deletion.ts";
 import { deleteFavourite, listFavourites } from "#server/records/accounts/favourite.ts";
 import { deleteSignUpOf } from "#server/records/accounts/pending-sign-up.ts";
-import { deleteOtherSessions } from "#server/records/accounts/session.ts";
 import {
   businessProcedure,
   longRequest,
@@ -75,7 +74,7 @@ import { changePassword } from "./security/change-password.ts";
 import { confirmEmailChange } from "./security/confirm-email-change.ts";
 import { confirmTwoFactor } from "./security/confirm-two-factor.ts";
 import { describeSignInMethods } from "./security/describe-sign-in-methods.ts";
-import { endSession } from "./security/end-session.ts";
+import { endOtherSessions, endSession } from "./security/end-session.ts";
 import { listDevices } from "./security/list-devices.ts";
 import { renewRecoveryCodes } from "./security/renew-recovery-codes.ts";
 import { requestEmailChange } from "./security/request-email-change.ts";
@@ -437,7 +436,7 @@ export const accountRouter = router({
   endOtherSessions: memberProcedure
     .meta({ takesNoToken: true })
     .input(z.undefined())
-    .mutation(({ ctx }) => deleteOtherSessions(ctx.platform.db, ctx.viewer.id, ctx.sessionId)),
+    .mutation(({ ctx }) => endOtherSessions(ctx, ctx.viewer)),
 
   /**
    * Changes the password, ends all other sessions and all access tokens; refuses with

@@ -1,4 +1,5 @@
 import { toBookingMinute } from "#shared/checkout/payment-deadline.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { DEFAULT_TIME, type LocalTime } from "#shared/local-time.ts";
 
 /**
@@ -6,7 +7,6 @@ import { DEFAULT_TIME, type LocalTime } from "#shared/local-time.ts";
  * (cache-rules.ts). What changes with the day needs no instant: the day names a response in memory.
  */
 
-const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 
 type Dates = { pickupDate?: string | undefined; pickupTime?: LocalTime | undefined };

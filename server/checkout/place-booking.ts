@@ -28,6 +28,7 @@ import { creditorReference } from "#shared/checkout/creditor-reference.ts";
 import { driverErrors } from "#shared/checkout/driver.ts";
 import { leadHours, paymentDeadline } from "#shared/checkout/payment-deadline.ts";
 import { quoteRental, type VehiclePrices } from "#shared/checkout/quote.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { type LocalPeriod, toLocalDateTime } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
@@ -38,7 +39,6 @@ import { LEGAL_VERSIONS } from "#shared/site/legal-versions.ts";
 import { checkRentalLength } from "#shared/vehicle/vehicle-day-limits.ts";
 import { requireUnpaidRoom } from "./require-unpaid-room.ts";
 
-const HOUR_MS = 3_600_000;
 const KEY_LIFE_MS = 48 * HOUR_MS;
 
 type Parts = Pick<

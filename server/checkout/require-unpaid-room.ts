@@ -1,11 +1,12 @@
 import { findUnpaidBookings } from "#server/records/bookings/unpaid-bookings.ts";
 import type { Transaction } from "#server/records/database/database.ts";
 import { toBookingMinute } from "#shared/checkout/payment-deadline.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { daysBetween, type LocalDate } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import type { Settings } from "#shared/settings.ts";
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /**
  * Refuses a booking of a customer whose current and recent unpaid bookings reach the limits in the

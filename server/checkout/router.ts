@@ -113,7 +113,8 @@ export const checkoutRouter = router({
     .mutation(({ ctx, input }) => saveReview(ctx.platform, ctx.viewer.id, input)),
 
   /**
-   * Deletes the caller's review of a booking; refuses with `notFound` or `bookingNotReviewable`.
+   * Deletes the caller's review of a booking, also once the time to write one is over; refuses with
+   * `notFound`.
    */
   deleteReview: memberProcedure
     .meta({ restName: "delete-review" })

@@ -4,6 +4,7 @@ import type { NewVehicle } from "#server/records/vehicles/vehicle.ts";
 import { creditorReference } from "#shared/checkout/creditor-reference.ts";
 import { paymentDeadline } from "#shared/checkout/payment-deadline.ts";
 import { quoteRental } from "#shared/checkout/quote.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { addDays, type LocalDate, toLocalDate } from "#shared/local-time.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
 import { rentalFacts } from "#shared/rental-facts.ts";
@@ -11,7 +12,6 @@ import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { DEMO_CUSTOMERS } from "./demo-people.ts";
 import { createDemoRandom, demoId } from "./demo-random.ts";
 
-const HOUR_MS = 3_600_000;
 const TIMES = ["09:00", "10:00", "10:00", "12:00", "18:30"] as const;
 const PLACES = [
   "heraklion-airport",

@@ -1,8 +1,7 @@
 import type { NewContactMessage } from "#server/records/database/demo-rows.ts";
 import type { NewVehicle } from "#server/records/vehicles/vehicle.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { demoId } from "./demo-random.ts";
-
-const HOUR_MS = 3_600_000;
 
 type DemoMessage = Pick<NewContactMessage, "name" | "email" | "phone" | "message" | "language"> & {
   hoursAgo: number;

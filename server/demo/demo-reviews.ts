@@ -1,13 +1,11 @@
 import type { NewBooking } from "#server/records/bookings/booking.ts";
 import type { NewReview } from "#server/records/database/demo-rows.ts";
 import { reviewAuthor } from "#shared/checkout/review.ts";
+import { DAY_MS, HOUR_MS } from "#shared/durations.ts";
 import type { Language } from "#shared/language.ts";
 import { toInstant } from "#shared/local-time.ts";
 import { DEMO_CUSTOMERS } from "./demo-people.ts";
 import { createDemoRandom, demoId } from "./demo-random.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * What people say, by their language and the stars that go with it; an empty text is stars alone.

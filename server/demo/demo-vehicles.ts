@@ -1,11 +1,11 @@
 import type { NewVehicle } from "#server/records/vehicles/vehicle.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { toSlug } from "#shared/site/slug.ts";
 import type { Color, VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 import { DEMO_MODELS } from "./demo-models.ts";
 import { createDemoRandom, demoId } from "./demo-random.ts";
 import type { Body } from "./drawings/subject.ts";
 
-const DAY_MS = 86_400_000;
 const COLORS: readonly Color[] = ["white", "red", "blue", "gray", "silver", "black"];
 const FEATURED_TITLES = new Set([
   "Suzuki Jimny 4x4",

@@ -2,6 +2,7 @@ import type { BulkLoad, CopyValue, Ground } from "#server/records/database/bulk-
 import { searchTextOf } from "#shared/catalog/search-text.ts";
 import { creditorReference } from "#shared/checkout/creditor-reference.ts";
 import { toBasisPoints } from "#shared/commission.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { toSlug } from "#shared/site/slug.ts";
@@ -10,7 +11,6 @@ import { createDemoRandom, demoId } from "./demo-random.ts";
 import { plateOf } from "./demo-vehicles.ts";
 import { ALIKE, type FleetVariety } from "./fleet-variety.ts";
 
-const DAY_MS = 86_400_000;
 const VEHICLES_PER_PARTNER = 250;
 const BOOKINGS_PER_CUSTOMER = 20;
 const COLORS = ["white", "red", "blue", "gray", "silver", "black", "other"] as const;

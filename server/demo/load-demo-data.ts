@@ -7,6 +7,7 @@ import {
   listAllPlaceIds,
 } from "#server/records/database/demo-rows.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#shared/account/demo-accounts.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { makeDemoBookings } from "./demo-bookings.ts";
 import { makeDemoMessages } from "./demo-messages.ts";
@@ -17,8 +18,6 @@ import { makeDemoVehicles } from "./demo-vehicles.ts";
 import { drawDemoImages } from "./draw-demo-images.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "passwords" | "imageStore" | "log">;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Fills an empty database with vehicles, people and bookings, the same on every machine for the

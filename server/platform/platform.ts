@@ -230,6 +230,7 @@ export async function assemblePlatform(
     path.join(dataDir, "images"),
     env.imagesS3,
     env.imagesUrl,
+    log,
   );
   const views = createViewCounter(db, clock, log);
   const wakeups = env.bookingFeed

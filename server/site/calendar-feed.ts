@@ -10,10 +10,10 @@ import {
   type OpenedFeed,
 } from "#server/records/calendars/calendar-feed.ts";
 import { displayId } from "#shared/display-id.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
-const DAY_MS = 86_400_000;
 /** Older periods are of no use for a calendar that shows availability. */
 const PAST_DAYS = 30;
 const MAX_EVENTS = 5_000;

@@ -4,7 +4,7 @@ import { BOOKING_STATUSES, type BookingStatus } from "#shared/checkout/booking-s
 import {
   type BookedVehicle,
   type BookingEventKind,
-  quoteSchema,
+  rentalDates,
   rentalDetailsSchema,
   returnAfterPickup,
   returnsAfterPickup,
@@ -72,8 +72,6 @@ export const adminBookingsSchema = z.strictObject({
   ...filters,
   status: z.enum(BOOKING_STATUSES).optional(),
 });
-
-const { vehicleId: _, ...rentalDates } = quoteSchema.shape;
 
 /** Input of `admin.quoteBookingEdit`: the booking and its new dates. */
 export const quoteBookingEditSchema = z

@@ -15,7 +15,7 @@ import {
   boundedText,
   instantField,
   lineField,
-  optionalTextField,
+  optionalLineField,
   placeIdField,
   rawTextField,
 } from "#shared/validation/fields.ts";
@@ -41,7 +41,7 @@ const bicField = rawTextField(30)
   .refine(isValidBIC, key("bicInvalid"));
 
 /** One line of the company's data; it may stay empty. */
-const companyLine = optionalTextField(120).regex(/^[^\p{Cc}\p{Cs}]*$/u, key("invalid"));
+const companyLine = optionalLineField(120);
 
 const seasonsField = boundedList(
   z.strictObject({

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { LocalPeriod } from "#shared/local-time.ts";
 import { idField, instantField } from "#shared/validation/fields.ts";
-import { quoteSchema, returnAfterPickup, returnsAfterPickup } from "./checkout.ts";
+import { rentalDates, returnAfterPickup, returnsAfterPickup } from "./checkout.ts";
 import type { Quote } from "./quote.ts";
-
-const { vehicleId: _, ...rentalDates } = quoteSchema.shape;
 
 /** Input of `checkout.quoteChange`: the booking and its new days and times. */
 export const quoteChangeSchema = z

@@ -35,7 +35,8 @@ export const BOOKING_EVENT_KINDS = [
 ] as const;
 export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
 
-const rentalDates = {
+/** The fields of days and times of a rental. */
+export const rentalDates = {
   pickupDate: dateField,
   pickupTime: timeField,
   returnDate: dateField,
@@ -243,7 +244,7 @@ export type CustomerBooking = Booking & {
   freeUntil: string | null;
   /** The customer's review of it; null without one. */
   review: OwnReview | null;
-  /** True while the customer may write, change or delete the review (BR-478). */
+  /** True while the customer may write or change the review (BR-478); deleting it has no end. */
   reviewable: boolean;
   /** The version to send with a change of dates. */
   updatedAt: string;

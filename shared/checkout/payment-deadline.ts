@@ -1,8 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from "#shared/durations.ts";
 import { type LocalDateTime, toInstant } from "#shared/local-time.ts";
 import type { Settings } from "#shared/settings.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long a quote is valid: its deadline is that of a booking in the same minute. */
 export const QUOTE_LIFE_MS = MINUTE_MS;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#shared/durations.ts";
 import { type LocalDateTime, type LocalPeriod, toInstant } from "#shared/local-time.ts";
 import { type RentalDates, toPeriod } from "#shared/rental-dates.ts";
 import type { BookingStatus } from "./booking-status.ts";
@@ -119,5 +120,5 @@ export function freeUntil(
   limitHours: number,
 ): Date {
   const pickup = toInstant(`${pickupDate}T${pickupTime}`).getTime();
-  return new Date(pickup - limitHours * 3_600_000);
+  return new Date(pickup - limitHours * HOUR_MS);
 }

@@ -18,10 +18,9 @@ import {
   ROLE_AREAS,
 } from "#shared/account/access-tokens.ts";
 import type { Viewer } from "#shared/account/account.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { Problem } from "#shared/problem.ts";
 import { toAccessToken } from "./describe-access-tokens.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Creates an access token. The password is required again, as an open session must not become a key

@@ -15,9 +15,8 @@ import {
   TEST_TOKEN_SCOPES,
 } from "#shared/account/test-token-schema.ts";
 import { TEST_TOKEN_HOURS, type TestAccount, type TestToken } from "#shared/account/test-tokens.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { Problem } from "#shared/problem.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 /** The demo account, whose password is public; null once it was renamed, deleted or changed. */
 async function findDemoAccount(

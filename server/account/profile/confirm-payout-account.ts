@@ -11,12 +11,13 @@ import {
   payoutInForce,
   updatePayout,
 } from "#server/records/partners/payout-account.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { PAYOUT_WAIT_HOURS } from "#shared/partner/payout-account.ts";
 import { Problem } from "#shared/problem.ts";
 import { maskIban } from "#shared/validation/iban.ts";
 import { composePayoutChangedEmail } from "./payout-emails.ts";
 
-const WAIT_MS = PAYOUT_WAIT_HOURS * 3_600_000;
+const WAIT_MS = PAYOUT_WAIT_HOURS * HOUR_MS;
 
 /**
  * Stores the payout account that the opened link confirms. A first account takes effect at once;

@@ -15,13 +15,14 @@ import {
 import type { Context } from "#server/trpc/context.ts";
 import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import type { Viewer } from "#shared/account/account.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import type { OwnPayoutAccount, RequestPayoutAccount } from "#shared/partner/payout-account.ts";
 import { Problem } from "#shared/problem.ts";
 import { pageAddress } from "#shared/site/site-paths.ts";
 import { maskIban } from "#shared/validation/iban.ts";
 import { composeConfirmPayoutEmail, PAYOUT_LINK_HOURS } from "./payout-emails.ts";
 
-const LINK_LIFETIME_MS = PAYOUT_LINK_HOURS * 3_600_000;
+const LINK_LIFETIME_MS = PAYOUT_LINK_HOURS * HOUR_MS;
 
 /**
  * The caller's payout accounts, with IBANs masked.

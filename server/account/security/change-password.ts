@@ -3,7 +3,7 @@ import { provePassword } from "#server/account/sign-in/prove-password.ts";
 import { updateAllAccessTokensRevoked } from "#server/records/accounts/access-token.ts";
 import { deleteAllTokens } from "#server/records/accounts/one-time-token.ts";
 import { updatePasswordHash } from "#server/records/accounts/profile.ts";
-import { deleteOtherSessions, findSessionProof } from "#server/records/accounts/session.ts";
+import { deleteSessionsOf, findSessionProof } from "#server/records/accounts/session.ts";
 import type { Context } from "#server/trpc/context.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { ChangePassword } from "#shared/account/account-security.ts";
@@ -31,7 +31,7 @@ export async function changePassword(
     const change = { passwordHash, updatedAt: now };
     const isChanged = await updatePasswordHash(tx, viewer.id, before, change);
     if (!isChanged) throw new Problem("wrongPassword");
-    await deleteOtherSessions(tx, viewer.id, null);
+    await deleteSessionsOf(tx, viewer.id);
     await deleteAllTokens(tx, viewer.id);
     const tokens = await updateAllAccessTokensRevoked(tx, viewer.id, now);
     await noteSecurityChange(tx, ctx.platform, "changePassword", viewer, { tokens });

@@ -2,7 +2,7 @@ import { hashSecret } from "#server/platform/auth/secrets.ts";
 import { updateAllAccessTokensRevoked } from "#server/records/accounts/access-token.ts";
 import { deleteAllTokens, takeOneTimeToken } from "#server/records/accounts/one-time-token.ts";
 import { findViewer, updateEmail } from "#server/records/accounts/profile.ts";
-import { deleteOtherSessions } from "#server/records/accounts/session.ts";
+import { deleteOtherSessions, deleteSessionsOf } from "#server/records/accounts/session.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import { isViolationOf, type Queries } from "#server/records/database/database.ts";
 import { insertEmail } from "#server/records/emails/email-queue.ts";
@@ -42,7 +42,8 @@ export async function confirmEmailChange(
     return await db.transaction(async (tx) => {
       const { before, after } = await moveTo(tx, hashSecret(token), now);
       const isOwn = caller?.id === after.id;
-      await deleteOtherSessions(tx, after.id, isOwn ? ctx.sessionId : null);
+      if (isOwn && ctx.sessionId) await deleteOtherSessions(tx, after.id, ctx.sessionId);
+      else await deleteSessionsOf(tx, after.id);
       const tokens = await updateAllAccessTokensRevoked(tx, after.id, now);
       await insertAuditEntry(tx, {
         id: ids.uuid(),

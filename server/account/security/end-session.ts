@@ -1,5 +1,6 @@
 import type { Platform } from "#server/platform/platform.ts";
-import { deleteSessionByHandle } from "#server/records/accounts/session.ts";
+import { deleteOtherSessions, deleteSessionByHandle } from "#server/records/accounts/session.ts";
+import type { Context } from "#server/trpc/context.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
@@ -14,4 +15,14 @@ export async function endSession(
 ): Promise<null> {
   if (!(await deleteSessionByHandle(db, viewer.id, id))) throw new Problem("notFound");
   return null;
+}
+
+/**
+ * Signs out all devices of a person except the one that calls.
+ * @returns how many
+ * @throws {Problem} notSignedIn for a call without a session
+ */
+export async function endOtherSessions(ctx: Context, viewer: Viewer): Promise<number> {
+  if (ctx.sessionId === null) throw new Problem("notSignedIn");
+  return deleteOtherSessions(ctx.platform.db, viewer.id, ctx.sessionId);
 }

@@ -7,6 +7,7 @@ import { insertEmail } from "#server/records/emails/email-queue.ts";
 import type { Context } from "#server/trpc/context.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { RequestEmailChange } from "#shared/account/account-security.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { Problem } from "#shared/problem.ts";
 import { pageAddress } from "#shared/site/site-paths.ts";
 import {
@@ -15,7 +16,7 @@ import {
   composeChangeAddressEmail,
 } from "./security-emails.ts";
 
-const LINK_LIFETIME_MS = ADDRESS_LINK_HOURS * 3_600_000;
+const LINK_LIFETIME_MS = ADDRESS_LINK_HOURS * HOUR_MS;
 
 /**
  * Emails a link to a new address; nothing changes until it is opened. A taken address gives the

@@ -2,6 +2,7 @@ import type { EmailContent } from "#server/platform/email/email-template.ts";
 import { greetingOf, hoursText, linkNote } from "#server/platform/email/email-text.ts";
 import { EMAIL_CODE_MINUTES } from "#shared/account/email-code.ts";
 import type { EmailKind } from "#shared/admin/inbox-values.ts";
+import { DAY_MS, HOUR_MS } from "#shared/durations.ts";
 import type { Language } from "#shared/language.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 import { RETENTION_DAYS } from "#shared/site/retention.ts";
@@ -129,12 +130,12 @@ export function codeExpiry(now: Date): Date {
 
 /** When a sign-up with a link emailed now is deleted; until then another link can be requested. */
 export function signUpExpiry(now: Date): Date {
-  return new Date(now.getTime() + RETENTION_DAYS.signUp * 24 * 3_600_000);
+  return new Date(now.getTime() + RETENTION_DAYS.signUp * DAY_MS);
 }
 
 /** Returns when a link created now expires. */
 export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
-  return new Date(now.getTime() + LINK_EMAILS[purpose].hours * 3_600_000);
+  return new Date(now.getTime() + LINK_EMAILS[purpose].hours * HOUR_MS);
 }
 
 /**

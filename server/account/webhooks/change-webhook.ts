@@ -9,10 +9,9 @@ import {
 } from "#server/records/webhooks/webhook-endpoint.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import { SECRET_OVERLAP_HOURS, type WebhookEndpoint } from "#shared/account/webhooks.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { Problem } from "#shared/problem.ts";
 import { describeWebhook } from "./describe-webhooks.ts";
-
-const HOUR_MS = 3_600_000;
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "encryption" | "limits">;
 

@@ -1,8 +1,9 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { recordCompletedBookings } from "#server/records/webhooks/webhook-delivery.ts";
+import { DAY_MS } from "#shared/durations.ts";
 
 /** How late the end of a rental may be noticed, after an outage. */
-const NOTICED_WITHIN_MS = 7 * 24 * 3_600_000;
+const NOTICED_WITHIN_MS = 7 * DAY_MS;
 
 /**
  * Records the event of each confirmed rental that has ended, as nothing else happens then (BR-441).

@@ -22,6 +22,7 @@ import {
 } from "#server/records/webhooks/webhook-endpoint.ts";
 import { TEST_EVENT_TYPE } from "#shared/account/webhook-events.ts";
 import { WEBHOOK_RETRY_HOURS } from "#shared/account/webhooks.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { composeWebhookPausedEmail } from "./webhook-paused-email.ts";
 
 /** Attempts of this process at the same time. */
@@ -36,8 +37,8 @@ const LEASE_MS = 30_000;
 const POLL_MS = 500;
 const FIRST_RETRY_MS = 10_000;
 const RETRY_FACTOR = 3;
-const LONGEST_RETRY_MS = 12 * 3_600_000;
-const GIVE_UP_MS = WEBHOOK_RETRY_HOURS * 3_600_000;
+const LONGEST_RETRY_MS = 12 * HOUR_MS;
+const GIVE_UP_MS = WEBHOOK_RETRY_HOURS * HOUR_MS;
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site" | "log" | "encryption" | "webhooks">;
 

@@ -8,6 +8,7 @@ import {
   isMoved,
   priceEdit,
 } from "#server/domain/price-booking-edit.ts";
+import { refuseTaken } from "#server/domain/refuse-taken.ts";
 import { placeNotServed, requireServedPlaces } from "#server/domain/require-served-places.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
@@ -15,16 +16,13 @@ import { requireSettings } from "#server/records/administration/settings.ts";
 import { findBookingRow } from "#server/records/bookings/admin-booking.ts";
 import type { BookingRow } from "#server/records/bookings/booking.ts";
 import { updateBooking } from "#server/records/bookings/booking-update.ts";
-import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
-import type { Database, Transaction } from "#server/records/database/database.ts";
+import type { Transaction } from "#server/records/database/database.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { BookingEdit, editBookingSchema } from "#shared/admin/admin-bookings.ts";
-import { nearestFreePeriods } from "#shared/catalog/availability.ts";
 import type { Quote } from "#shared/checkout/quote.ts";
-import { toLocalDateTime } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
-import { toPeriod } from "#shared/rental-dates.ts";
+import type { Settings } from "#shared/settings.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "site">;
 
@@ -72,7 +70,10 @@ export async function editBooking(
   });
   if (outcome === "alreadyChanged") throw new Problem("bookingAlreadyChanged");
   if (outcome === "placeGone") throw await placeNotServed(db, booking.vehicleId);
-  if (outcome === "taken") throw await refuseTaken(db, booking, edit, now);
+  if (outcome === "taken") {
+    const boundsOf = (settings: Settings) => boundsOfMove(booking, settings, now);
+    throw await refuseTaken(db, booking, edit, { now, boundsOf });
+  }
   return done;
 }
 
@@ -114,19 +115,4 @@ async function recordEdit(
     subjectId: before.id,
     details: { ...details },
   });
-}
-
-async function refuseTaken(
-  db: Database,
-  booking: BookingRow,
-  edit: BookingEdit,
-  now: Date,
-): Promise<Problem> {
-  const [taken, settings] = await Promise.all([
-    listTakenPeriods(db, booking.vehicleId, toLocalDateTime(now), booking.id),
-    requireSettings(db),
-  ]);
-  const bounds = boundsOfMove(booking, settings, now);
-  const nearest = nearestFreePeriods(taken, toPeriod(edit), bounds);
-  return new Problem("datesTaken", { nearest });
 }

@@ -2,7 +2,7 @@ import { composeSecurityEmail } from "#server/domain/security-event-emails.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { updateAllAccessTokensRevoked } from "#server/records/accounts/access-token.ts";
 import { lockAccountToDelete } from "#server/records/accounts/account-deletion.ts";
-import { deleteOtherSessions } from "#server/records/accounts/session.ts";
+import { deleteSessionsOf } from "#server/records/accounts/session.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
 import { insertEmail } from "#server/records/emails/email-queue.ts";
 import type { Viewer } from "#shared/account/account.ts";
@@ -24,7 +24,7 @@ export async function endSessions(
     // The accounts that can be deleted are those an admin may sign out: all except admins.
     const account = await lockAccountToDelete(tx, id);
     if (!account) throw new Problem("notFound");
-    const devices = await deleteOtherSessions(tx, id, null);
+    const devices = await deleteSessionsOf(tx, id);
     const tokens = await updateAllAccessTokensRevoked(tx, id, now);
     await insertAuditEntry(tx, {
       id: ids.uuid(),

@@ -2,8 +2,9 @@ import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import { findUnpaidShare } from "#server/records/bookings/unpaid-bookings.ts";
 import type { UnpaidAlarm } from "#shared/admin/admin-overview.ts";
+import { DAY_MS } from "#shared/durations.ts";
 
-const WINDOW_MS = 30 * 24 * 3_600_000;
+const WINDOW_MS = 30 * DAY_MS;
 
 /**
  * Returns the share of the fleet's next 30 days held by unpaid bookings when it is above the limit

@@ -24,7 +24,6 @@ export async function deletePartner(
       actorId: admin.id,
       action: "partner.delete",
       createdAt: clock.now(),
-
       subjectType: "partner",
       subjectId: id,
       details: { kept: isWhole ? "nothing" : "books" },

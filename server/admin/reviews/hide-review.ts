@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
-import { lockVehicleRow } from "#server/records/calendars/calendar-import.ts";
 import { findReviewedVehicle, updateReviewHidden } from "#server/records/reviews/admin-review.ts";
+import { lockVehicleRow } from "#server/records/vehicles/lock-vehicle-row.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { showReviewSchema } from "#shared/admin/admin-reviews.ts";
 import { Problem } from "#shared/problem.ts";

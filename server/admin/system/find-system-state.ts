@@ -4,18 +4,20 @@ import { listProcesses } from "#server/records/administration/server-process.ts"
 import { countOverdue } from "#server/records/bookings/booking.ts";
 import { readDatabaseFigures } from "#server/records/database/database-figures.ts";
 import {
-  countEmails,
+  countRetryable,
   countRetryableSince,
+  countUnsent,
   findLateEmail,
 } from "#server/records/emails/email-list.ts";
 import type { SystemState } from "#shared/admin/system.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { listWarnings } from "./list-warnings.ts";
 
 const SHOWN_BACKUPS = 5;
 /** Unpaid bookings are looked for every thirty seconds. */
 const EXPIRY_PATIENCE_MS = 5 * 60_000;
 /** What was given up before that needs no attention any more. */
-const FAILED_LATELY_MS = 7 * 24 * 3_600_000;
+const FAILED_LATELY_MS = 7 * DAY_MS;
 
 /** All processes by their last reports, the database, the work that waits, and the backups. */
 export async function findSystemState({
@@ -28,7 +30,8 @@ export async function findSystemState({
   const [
     processes,
     database,
-    counts,
+    unsent,
+    retryable,
     lateEmailAt,
     failedLately,
     overdueBookings,
@@ -37,15 +40,15 @@ export async function findSystemState({
   ] = await Promise.all([
     listProcesses(db),
     readDatabaseFigures(db),
-    countEmails(db, now),
+    countUnsent(db),
+    countRetryable(db),
     findLateEmail(db, now),
     countRetryableSince(db, before(FAILED_LATELY_MS)),
     countOverdue(db, before(EXPIRY_PATIENCE_MS)),
     listBackups(db, SHOWN_BACKUPS),
     countMissingImages(db),
   ]);
-  const { waiting, dead: failed, retryable } = counts;
-  const emails = { waiting, failed, retryable };
+  const emails = { waiting: unsent.waiting, failed: unsent.dead, retryable };
   const state = { processes, database, emails, overdueBookings, backups, isDemo };
   return {
     ...state,

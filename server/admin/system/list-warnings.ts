@@ -6,9 +6,8 @@ import {
   type SystemWarning,
   type SystemWarningCode,
 } from "#shared/admin/system.ts";
+import { HOUR_MS, MINUTE_MS } from "#shared/durations.ts";
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const SLOW_MS = 200;
 /** The share of the database's connections from which a further process may get none. */
 const SCARCE_CONNECTIONS = 0.9;

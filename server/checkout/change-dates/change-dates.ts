@@ -1,20 +1,20 @@
 import { queueBookingEmails } from "#server/domain/booking-emails/queue-booking-emails.ts";
 import { changesOf, isMoved, rentalOf } from "#server/domain/price-booking-edit.ts";
+import { refuseTaken } from "#server/domain/refuse-taken.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireSettings } from "#server/records/administration/settings.ts";
 import type { LockedVehicle } from "#server/records/bookings/bookable-vehicle.ts";
 import { type BookingRow, findBookingOf } from "#server/records/bookings/booking.ts";
 import { type BookingUpdate, updateBooking } from "#server/records/bookings/booking-update.ts";
-import { listTakenPeriods } from "#server/records/bookings/taken-period.ts";
 import { findUnpaidBookings } from "#server/records/bookings/unpaid-bookings.ts";
 import type { Transaction } from "#server/records/database/database.ts";
-import { nearestFreePeriods } from "#shared/catalog/availability.ts";
 import type { ChangeDates } from "#shared/checkout/change-dates.ts";
 import { leadHours } from "#shared/checkout/payment-deadline.ts";
-import { daysBetween, toLocalDateTime } from "#shared/local-time.ts";
+import { daysBetween } from "#shared/local-time.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
-import { pickupBounds, type RentalDates, toPeriod } from "#shared/rental-dates.ts";
+import { pickupBounds, type RentalDates } from "#shared/rental-dates.ts";
+import type { Settings } from "#shared/settings.ts";
 import { dueAtOfChange, priceChange, requireAffordable } from "./price-change.ts";
 import { isChangeable, requireChangeable } from "./require-changeable.ts";
 
@@ -56,7 +56,10 @@ export async function changeDates(
     eventId: ids.uuid(),
     now,
   });
-  if (outcome === "taken") throw await refuseTaken(parts, booking, rental, now);
+  if (outcome === "taken") {
+    const boundsOf = (settings: Settings) => pickupBounds(settings, now, leadHours(settings));
+    throw await refuseTaken(db, booking, rental, { now, boundsOf });
+  }
   if (outcome !== "changed") throw new Problem("bookingAlreadyChanged");
   return { id, totalCents: expectedTotalCents };
 }
@@ -114,20 +117,4 @@ async function requireUnpaidDays(
   if (waiting > 1 && waitingDays > max) {
     throw new Problem("tooManyUnpaidDays", { held: waitingDays - days, max });
   }
-}
-
-async function refuseTaken(
-  { db }: Pick<Platform, "db">,
-  booking: BookingRow,
-  rental: RentalDates,
-  now: Date,
-): Promise<Problem> {
-  const [taken, settings] = await Promise.all([
-    listTakenPeriods(db, booking.vehicleId, toLocalDateTime(now), booking.id),
-    requireSettings(db),
-  ]);
-  const bounds = pickupBounds(settings, now, leadHours(settings));
-  return new Problem("datesTaken", {
-    nearest: nearestFreePeriods(taken, toPeriod(rental), bounds),
-  });
 }

@@ -3,14 +3,13 @@ import type { BookingRow } from "#server/records/bookings/booking.ts";
 import type { Queries } from "#server/records/database/database.ts";
 import { leadHours, toBookingMinute } from "#shared/checkout/payment-deadline.ts";
 import type { Quote } from "#shared/checkout/quote.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { daysBetween } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { checkRentalDates, type RentalDates } from "#shared/rental-dates.ts";
 import type { Settings } from "#shared/settings.ts";
 import { checkRentalLength, type VehicleDays } from "#shared/vehicle/vehicle-day-limits.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Minimum hours between a customer's change and the pickup; a pickup that stays is not checked. */
 function leadOfChange(booking: BookingRow, rental: RentalDates, settings: Settings): number {

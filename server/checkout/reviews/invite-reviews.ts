@@ -3,9 +3,9 @@ import type { Platform } from "#server/platform/platform.ts";
 import { requireBookingEmailFacts } from "#server/records/bookings/booking-email-facts.ts";
 import { insertEmail } from "#server/records/emails/email-queue.ts";
 import { listUninvited, lockUninvited } from "#server/records/reviews/review-invitation.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { composeInvitation } from "./review-emails.ts";
 
-const HOUR_MS = 60 * 60 * 1_000;
 /** Once travellers are likely to be home, and not weeks later where a site was down (BR-484). */
 const FROM_HOURS = 20;
 const UNTIL_HOURS = 3 * 24;

@@ -1848,6 +1848,7 @@ export const RECORDED_RESULTS: RecordedResults = {
           "message.reopen",
           "partner.company",
           "partner.delete",
+          "partner.homePlace",
           "partner.hours",
           "partner.limitFactor",
           "partner.payoutAccount",
@@ -5050,7 +5051,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "checkout.deleteReview": {
-   "comment": "Deletes the caller's review of a booking; refuses with `notFound` or `bookingNotReviewable`.",
+   "comment": "Deletes the caller's review of a booking, also once the time to write one is over; refuses with\n`notFound`.",
    "output": {
     "$ref": "#/components/schemas/CustomerBooking"
    }
@@ -6893,6 +6894,7 @@ export const RECORDED_RESULTS: RecordedResults = {
           "message.reopen",
           "partner.company",
           "partner.delete",
+          "partner.homePlace",
           "partner.hours",
           "partner.limitFactor",
           "partner.payoutAccount",
@@ -9416,6 +9418,7 @@ export const RECORDED_RESULTS: RecordedResults = {
             "message.reopen",
             "partner.company",
             "partner.delete",
+            "partner.homePlace",
             "partner.hours",
             "partner.limitFactor",
             "partner.payoutAccount",

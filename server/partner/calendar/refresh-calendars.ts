@@ -4,17 +4,16 @@ import {
   claimDueImport,
   findOwnImport,
   type ImportRow,
-  lockVehicleRow,
   updateImport,
 } from "#server/records/calendars/calendar-import.ts";
+import { lockVehicleRow } from "#server/records/vehicles/lock-vehicle-row.ts";
+import { DAY_MS, HOUR_MS } from "#shared/durations.ts";
 import type { CalendarImport } from "#shared/partner/calendar.ts";
 import { Problem } from "#shared/problem.ts";
 import { syncCalendar } from "./sync-calendar.ts";
 
 type Parts = Pick<Platform, "db" | "clock" | "ids" | "calendars">;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Interval between successful readings of a calendar. */
 export const READ_EVERY_MS = HOUR_MS;
 /** After this, another process takes over a reading whose process died. */

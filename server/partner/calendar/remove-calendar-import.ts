@@ -1,10 +1,7 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAuditEntry } from "#server/records/administration/audit.ts";
-import {
-  deleteImport,
-  findOwnImport,
-  lockVehicleRow,
-} from "#server/records/calendars/calendar-import.ts";
+import { deleteImport, findOwnImport } from "#server/records/calendars/calendar-import.ts";
+import { lockVehicleRow } from "#server/records/vehicles/lock-vehicle-row.ts";
 import { Problem } from "#shared/problem.ts";
 
 /**

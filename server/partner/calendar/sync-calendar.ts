@@ -3,10 +3,10 @@ import {
   deleteBlocksById,
   listImportedBlocks,
   listOtherOccupied,
-  lockVehicleRow,
 } from "#server/records/calendars/calendar-import.ts";
 import { insertBlocks } from "#server/records/calendars/vehicle-block.ts";
 import type { Transaction } from "#server/records/database/database.ts";
+import { lockVehicleRow } from "#server/records/vehicles/lock-vehicle-row.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import type { CalendarConflict, ForeignEvent } from "#shared/partner/calendar.ts";
 import { type PlannedBlock, planBlocks } from "#shared/partner/calendar-plan.ts";

@@ -4,8 +4,8 @@ import {
   deleteUploadsBefore,
   withUnnamedImages,
 } from "#server/records/vehicles/upload.ts";
+import { DAY_MS } from "#shared/durations.ts";
 
-const DAY_MS = 86_400_000;
 /** How long the files of an image stay that no row shows any more (BR-096). */
 const REMOVED_IMAGE_DAYS = 7;
 

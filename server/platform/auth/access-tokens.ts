@@ -9,6 +9,7 @@ import {
 import type { Database } from "#server/records/database/database.ts";
 import type { TokenScope } from "#shared/account/access-tokens.ts";
 import type { Role, Viewer } from "#shared/account/account.ts";
+import { DAY_MS, MINUTE_MS } from "#shared/durations.ts";
 import { Problem } from "#shared/problem.ts";
 import { RETENTION_DAYS } from "#shared/site/retention.ts";
 import {
@@ -19,8 +20,6 @@ import {
 } from "./access-token-secret.ts";
 import { hashSecret } from "./secrets.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long public responses from memory may rely on the last read of a token. */
 const RECENT_MS = 2_000;
 /** So many tokens are remembered for them. */

@@ -15,26 +15,23 @@ import {
 } from "#server/records/accounts/session.ts";
 import type { Database } from "#server/records/database/database.ts";
 import type { Role, Viewer } from "#shared/account/account.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/durations.ts";
 import { Problem } from "#shared/problem.ts";
 import { RETENTION_DAYS } from "#shared/site/retention.ts";
 import { hashSecret } from "./secrets.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 type Lifetime = { idleMs: number; absoluteMs: number };
 
 const MEMBERS: Lifetime = {
-  idleMs: RETENTION_DAYS.sessionUnused * DAY,
-  absoluteMs: RETENTION_DAYS.session * DAY,
+  idleMs: RETENTION_DAYS.sessionUnused * DAY_MS,
+  absoluteMs: RETENTION_DAYS.session * DAY_MS,
 };
 
 /** Lifetime of a session without use, and its maximum since it was opened. */
 const LIFETIMES: Record<Role, Lifetime> = {
   customer: MEMBERS,
   partner: MEMBERS,
-  admin: { idleMs: 12 * HOUR, absoluteMs: 24 * HOUR },
+  admin: { idleMs: 12 * HOUR_MS, absoluteMs: 24 * HOUR_MS },
 };
 
 /** Lucia uses the name `expiresAt` for its own idea of the end. */
@@ -141,7 +138,7 @@ function createAdapter(db: Database, clock: Clock): Adapter {
     updateSessionExpiration: (token, expiresAt) =>
       updateSessionExpiry(db, hashSecret(token), expiresAt),
     deleteSession: (token) => deleteSession(db, hashSecret(token)),
-    deleteUserSessions: (profileId) => deleteSessionsOf(db, profileId),
+    deleteUserSessions: async (profileId) => void (await deleteSessionsOf(db, profileId)),
     deleteExpiredSessions: () => deleteExpiredSessions(db, clock.now()),
   };
 }
@@ -196,7 +193,7 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
     },
     async use({ token, viewer, createdAt, lastUsedAt: before }) {
       const lastUsedAt = clock.now();
-      if (lastUsedAt.getTime() - before.getTime() < MINUTE) return null;
+      if (lastUsedAt.getTime() - before.getTime() < MINUTE_MS) return null;
       const expiresAt = endOf({ createdAt, lastUsedAt }, viewer.role);
       const use = { lastUsedAt, expiresAt };
       const isWritten = await updateSessionUse(db, hashSecret(token), before, use);

@@ -13,12 +13,12 @@ import {
   withSnapshot,
 } from "#server/records/database/database-snapshot.ts";
 import { listMigrations } from "#server/records/database/migrate-database.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { type BackupEntry, type BackupHeader, UNFINISHED, writeBackupFile } from "./backup-file.ts";
 
 /** Bytes of rows in one entry before they are compressed. */
 const PART_BYTES = 8 * 1024 * 1024;
 const LINE_FEED = 0x0a;
-const DAY_MS = 86_400_000;
 /** The name of a complete backup. */
 export const BACKUP_FILE = /^meltemi-\d{8}T\d{6}Z\.tar(?:\.age)?$/;
 

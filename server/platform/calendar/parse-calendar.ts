@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import { DAY_MS } from "#shared/durations.ts";
 import { type LocalDateTime, TIME_ZONE, toLocalDateTime } from "#shared/local-time.ts";
 import { CALENDAR_EVENTS, type ForeignEvent, YEAR_DAYS } from "#shared/partner/calendar.ts";
 import { Problem } from "#shared/problem.ts";
@@ -11,7 +12,6 @@ export type ParsedCalendar = {
   leftOut: number;
 };
 
-const DAY_MS = 86_400_000;
 /** Enough for a daily event that began fifty years ago. */
 const MAX_OCCURRENCES = 20_000;
 const TOO_FINE = new Set(["HOURLY", "MINUTELY", "SECONDLY"]);

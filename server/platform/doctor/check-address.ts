@@ -6,9 +6,9 @@ import { type Env, isThisComputer } from "#server/env.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
 import { reasonOf } from "#server/platform/process/start-error.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { type Check, failure, ok, skipped, warning } from "./check.ts";
 
-const DAY_MS = 86_400_000;
 /** Certificates are renewed a month before their end. */
 const LEAST_CERTIFICATE_DAYS = 14;
 const ANSWER_LIMIT_MS = 10_000;

@@ -5,12 +5,12 @@ import { BACKUP_FILE } from "#server/platform/backup/create-backup.ts";
 import { prepareDataFolder } from "#server/platform/process/data-folder.ts";
 import { PROGRAM_VERSION } from "#server/platform/process/program-version.ts";
 import { OLDEST_BACKUP_HOURS, SCARCE_DISK_BYTES } from "#shared/admin/system.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { type Check, failure, ok, skipped, warning } from "./check.ts";
 
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 const LEAST_FREE_BYTES = GIGABYTE;
-const HOUR_MS = 3_600_000;
 
 const inGigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`;
 

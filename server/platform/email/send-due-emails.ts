@@ -11,6 +11,7 @@ import {
 } from "#server/records/emails/email-queue.ts";
 import { HELD_BACK } from "#server/records/emails/held-back.ts";
 import { type EmailKind, SECURITY_EMAIL_KINDS } from "#shared/admin/inbox-values.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { Problem } from "#shared/problem.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { EmailRefused, type EmailTransport } from "./email-transport.ts";
@@ -20,8 +21,8 @@ const BATCH = 10;
 /** Longer than the transport's own limits together, so that no other worker starts. */
 const LEASE_MS = 120_000;
 const FIRST_RETRY_MS = 30_000;
-const LONGEST_RETRY_MS = 6 * 3_600_000;
-const GIVE_UP_MS = 72 * 3_600_000;
+const LONGEST_RETRY_MS = 6 * HOUR_MS;
+const GIVE_UP_MS = 72 * HOUR_MS;
 const MAX_LOGGED_REPLY = 500;
 
 type Parts = {

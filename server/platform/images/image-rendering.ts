@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { limitConcurrency } from "#server/platform/limits/limit-concurrency.ts";
+import type { Log } from "#server/platform/log.ts";
 import { Problem } from "#shared/problem.ts";
 import { SHARE_IMAGE } from "#shared/site/share-image.ts";
 import { IMAGE_WIDTHS, type StoredImage } from "#shared/vehicle/image-files.ts";
@@ -99,11 +100,14 @@ const limited = limitConcurrency(DECODED_AT_ONCE);
 
 /**
  * Renders an uploaded file as an image.
+ * @param log has the reason where its header is right and the rest cannot be decoded
  * @throws {Problem} imageInvalid
  */
-export async function renderUpload(file: Buffer): Promise<RenderedImage> {
+export async function renderUpload(file: Buffer, log: Pick<Log, "info">): Promise<RenderedImage> {
   await checkImage(file);
-  return limited(() => encodeImage(file, UNTRUSTED_IMAGE, IMAGE_WIDTHS)).catch(() => {
+  return limited(() => encodeImage(file, UNTRUSTED_IMAGE, IMAGE_WIDTHS)).catch((error: unknown) => {
+    // Nearly always a broken file, but the same when the server has no memory left for it.
+    log.info({ err: error, bytes: file.length }, "an uploaded image could not be decoded");
     throw new Problem("imageInvalid");
   });
 }

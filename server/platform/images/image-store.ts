@@ -1,6 +1,7 @@
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { BucketAddress } from "#server/env.ts";
+import type { Log } from "#server/platform/log.ts";
 import { IMAGE_WIDTHS, type StoredImage } from "#shared/vehicle/image-files.ts";
 import { openImageBucket } from "./image-bucket.ts";
 import { type ImageFiles, type OpenFile, openImageFolder } from "./image-folder.ts";
@@ -95,6 +96,7 @@ export async function openImageStore(
   folder: string,
   bucket: BucketAddress | null,
   imagesUrl: string | null,
+  log: Pick<Log, "info">,
 ): Promise<ImageStore> {
   const files = await openImageFiles(folder, bucket);
   const drawnWidths = imagesUrl === null ? [LARGEST_WIDTH] : IMAGE_WIDTHS;
@@ -124,7 +126,7 @@ export async function openImageStore(
       return stored;
     },
     nameOf: imageNameOf,
-    render: renderUpload,
+    render: (file) => renderUpload(file, log),
     isStored: ({ name }) => files.has(fileOf(name, LARGEST_WIDTH)),
     open: openFile,
     listOlderThan: (instant) => listNames(files, instant),

@@ -7,6 +7,7 @@ import type { ImageStore } from "#server/platform/images/image-store.ts";
 import type { Replicas } from "#server/platform/postgres/replicas.ts";
 import type { DatabasePool } from "#server/records/database/database.ts";
 import { FAILURE_MINUTES, type ProcessFigures } from "#shared/admin/system.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Reachability, watchReachability } from "./reachability.ts";
 
@@ -38,7 +39,6 @@ const DELAY_RESOLUTION_MS = 20;
 const PROBE_IMAGES_MS = 60_000;
 /** Each probe is a sign-in to the email server, by every process. */
 const PROBE_EMAIL_SERVER_MS = 5 * 60_000;
-const MINUTE_MS = 60_000;
 /** What holds for as many reports lasts. */
 const LASTING_REPORTS = 3;
 

@@ -5,7 +5,7 @@ import type { Wakeups } from "#server/platform/events/wakeups.ts";
 import { listBackups } from "#server/records/administration/backup-record.ts";
 import { countOverdue } from "#server/records/bookings/booking.ts";
 import type { Database, DatabasePool } from "#server/records/database/database.ts";
-import { countEmails, findLateEmail } from "#server/records/emails/email-list.ts";
+import { countUnsent, findLateEmail } from "#server/records/emails/email-list.ts";
 import type { Metrics } from "./metrics.ts";
 
 type Watched = {
@@ -85,7 +85,7 @@ export function watchPlatform(metrics: Metrics, watched: Watched): void {
     help: "Emails in the queue of all processes: waiting, or failed for good.",
     label: "state",
     async read() {
-      const { waiting, dead } = await countEmails(db, clock.now());
+      const { waiting, dead } = await countUnsent(db);
       return { waiting, failed: dead };
     },
   });

@@ -1,32 +1,14 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { accessTokens, profiles } from "#server/records/schema/accounts.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import type { Role, Viewer } from "#shared/account/account.ts";
+import { isActiveAccount, isSuspended } from "./account-state.ts";
 import { toViewer, viewerColumns } from "./profile.ts";
 
 export type AccessTokenRow = typeof accessTokens.$inferSelect;
 type NewAccessToken = typeof accessTokens.$inferInsert;
-
-const isActiveAccount = and(isNotNull(profiles.emailVerifiedAt), isNull(profiles.anonymisedAt));
-
-/** True for a partner whom an admin has made inactive; all others are never suspended. */
-const isSuspended = sql<boolean>`coalesce(
-  ${profiles.role} = 'partner' and ${partners.status} = 'inactive', false)`;
 
 /** A token, ended or not, with its person; null while the address is unverified or once deleted. */
 export async function findAccessToken(

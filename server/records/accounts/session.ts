@@ -1,16 +1,15 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lt, ne, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import { prepared } from "#server/records/database/prepared.ts";
 import { profiles, sessions } from "#server/records/schema/accounts.ts";
 import type { Role, Viewer } from "#shared/account/account.ts";
 import { SESSION_HANDLE_LENGTH } from "#shared/account/account-security.ts";
+import { isActiveAccount } from "./account-state.ts";
 import { toViewer, viewerColumns } from "./profile.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
 const handle = sql<string>`left(${sessions.id}, ${sql.raw(String(SESSION_HANDLE_LENGTH))})`;
-
-const isActiveAccount = and(isNotNull(profiles.emailVerifiedAt), isNull(profiles.anonymisedAt));
 
 /** A session and its person; null while the address is unverified or once deleted. */
 export async function findSession(
@@ -131,17 +130,18 @@ export async function deleteSessionByHandle(
 export async function deleteOtherSessions(
   db: Queries,
   profileId: string,
-  exceptId: string | null,
+  exceptId: string,
 ): Promise<number> {
-  const rows = await db
+  const { rowCount } = await db
     .delete(sessions)
-    .where(and(eq(sessions.profileId, profileId), exceptId ? ne(sessions.id, exceptId) : undefined))
-    .returning({ id: sessions.id });
-  return rows.length;
+    .where(and(eq(sessions.profileId, profileId), ne(sessions.id, exceptId)));
+  return rowCount ?? 0;
 }
 
-export async function deleteSessionsOf(db: Queries, profileId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.profileId, profileId));
+/** Ends all sessions of a person. @returns how many */
+export async function deleteSessionsOf(db: Queries, profileId: string): Promise<number> {
+  const { rowCount } = await db.delete(sessions).where(eq(sessions.profileId, profileId));
+  return rowCount ?? 0;
 }
 
 export async function deleteExpiredSessions(db: Queries, now: Date): Promise<void> {

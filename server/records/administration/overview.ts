@@ -5,6 +5,7 @@ import { bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { TREND_DAYS, type Trend } from "#shared/admin/admin-overview.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { addDays, type LocalDate } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 
@@ -54,8 +55,6 @@ type At = { now: Date; soon: Date; today: LocalDate };
 
 const tally = (column: unknown, value: string) =>
   sql<number>`(count(*) filter (where ${column} = ${value}))::int`;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Rows made in the days of a trend before an instant, and in as many days before these. */
 function trendOf(madeAt: AnyColumn, now: Date) {

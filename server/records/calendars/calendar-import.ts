@@ -86,15 +86,6 @@ export async function updateImport(
   return rows.length === 1;
 }
 
-/** Locks the row of a vehicle of any partner, as bookings do before they check for conflicts. */
-export async function lockVehicleRow(db: Transaction, vehicleId: string): Promise<void> {
-  await db
-    .select({ id: vehicles.id })
-    .from(vehicles)
-    .where(eq(vehicles.id, vehicleId))
-    .for("no key update");
-}
-
 /**
  * Claims the calendar that is overdue longest, so that no other process reads it too.
  * @param leaseUntil when it is due again if this process dies

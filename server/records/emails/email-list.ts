@@ -137,14 +137,21 @@ export async function countRetryableSince(db: Queries, since: Date): Promise<num
   return db.$count(emailQueue, and(isRetryable, gt(failedAt, since)));
 }
 
-/** Counts of the queue. @param since emails sent after this count as recent */
-export async function countEmails(db: Queries, since: Date): Promise<EmailCounts> {
-  const count = (where: SQL | undefined) => db.$count(emailQueue, where);
-  const [waiting, dead, retryable, sentLately] = await Promise.all([
-    count(IN_STATE.waiting),
-    count(IN_STATE.dead),
-    count(isRetryable),
-    count(gt(sentAt, since)),
+/** How many emails wait, and how many were given up. */
+export async function countUnsent(db: Queries): Promise<Pick<EmailCounts, "waiting" | "dead">> {
+  const [waiting, dead] = await Promise.all([
+    db.$count(emailQueue, IN_STATE.waiting),
+    db.$count(emailQueue, IN_STATE.dead),
   ]);
-  return { waiting, dead, retryable, sentLately };
+  return { waiting, dead };
+}
+
+/** How many emails that were given up can be sent again. */
+export async function countRetryable(db: Queries): Promise<number> {
+  return db.$count(emailQueue, isRetryable);
+}
+
+/** How many emails were sent after an instant. */
+export async function countSentSince(db: Queries, since: Date): Promise<number> {
+  return db.$count(emailQueue, gt(sentAt, since));
 }

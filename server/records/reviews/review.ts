@@ -2,18 +2,18 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { reviews } from "#server/records/schema/reviews.ts";
-import { REVIEW_DAYS } from "#shared/checkout/review-days.ts";
+import { reviewedReturns } from "#shared/checkout/review-days.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** A confirmed booking of this customer whose rental ended, at most the days of BR-478 ago. */
+/** A confirmed booking of this customer whose rental ended in the period of BR-478. */
 const isReviewable = (customerId: string, now: Date) => {
-  const instant = sql`${now.toISOString()}::timestamptz`;
+  const { after, by } = reviewedReturns(now);
   return and(
     eq(bookings.customerId, customerId),
     eq(bookings.status, "confirmed"),
-    sql`upper(${bookings.period}) <= ${instant}`,
-    sql`upper(${bookings.period}) > ${instant} - make_interval(days => ${REVIEW_DAYS})`,
+    sql`upper(${bookings.period}) <= ${by.toISOString()}::timestamptz`,
+    sql`upper(${bookings.period}) > ${after.toISOString()}::timestamptz`,
   );
 };
 

@@ -5,6 +5,7 @@ import { partnerPlaces, partners } from "#server/records/schema/partners.ts";
 import { freeGaps, searchedVehicles } from "#server/records/schema/vehicles.ts";
 import type { VehicleFilters } from "#shared/catalog/catalog.ts";
 import { normalizeQuery } from "#shared/catalog/search-text.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import type { FilterValues } from "./filter-conditions.ts";
 import { searched } from "./searched-rows.ts";
 import { loadTotals } from "./vehicle-totals.ts";
@@ -114,7 +115,7 @@ async function countServed(db: Queries, place: string, fleet: number): Promise<n
 }
 
 const nightsBetween = (pickupDate: string, returnDate: string) =>
-  Math.round((Date.parse(returnDate) - Date.parse(pickupDate)) / 86_400_000);
+  Math.round((Date.parse(returnDate) - Date.parse(pickupDate)) / DAY_MS);
 
 /**
  * Estimates how frequent the values, the words and the dates of a search are. Frequent words are

@@ -9,6 +9,7 @@ import {
   type FacetName,
   type FactFilterName,
 } from "#shared/catalog/vehicle-filters.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { toCents, toNumeric } from "#shared/money.ts";
 import type { FilterValues } from "./filter-conditions.ts";
 
@@ -254,7 +255,7 @@ function failuresOf(ranges: readonly Range[], position: number, most: number): n
 /**
  * A copy is replaced after this time, so that it has seen a count empty long before its deletion.
  */
-const COPY_MS = 3_600_000;
+const COPY_MS = HOUR_MS;
 const EMPTY_HOURS = 24;
 const MOST_DELETED = 5_000;
 

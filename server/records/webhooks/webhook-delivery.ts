@@ -1,5 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { isSuspended } from "#server/records/accounts/account-state.ts";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
+import { profiles } from "#server/records/schema/accounts.ts";
+import { partners } from "#server/records/schema/partners.ts";
 import {
   webhookAttempts,
   webhookDeliveries,
@@ -44,8 +47,8 @@ export async function claimDeliveries(
       select next.id, row_number() over (partition by e.profile_id order by next.seq) + coalesce((
         select sum(attempts) from running where running.profile_id = e.profile_id), 0) as turn
       from webhook_endpoints e
-      join profiles p on p.id = e.profile_id
-      left join partners on partners.id = p.id
+      join ${profiles} on ${profiles.id} = e.profile_id
+      left join ${partners} on ${partners.id} = ${profiles.id}
       cross join lateral (
         select d.id, d.seq from webhook_deliveries d
         where d.endpoint_id = e.id and ${isDue} and not exists (
@@ -57,7 +60,7 @@ export async function claimDeliveries(
           select attempts from running where running.endpoint_id = e.id), 0))
       ) as next
       where e.paused_at is null and e.deleted_at is null
-        and not coalesce(p.role = 'partner' and partners.status = 'inactive', false)
+        and not ${isSuspended}
     ), held as (
       select d.id from due join webhook_deliveries d on d.id = due.id
       where due.turn <= ${perOwner}::integer and ${isDue}

@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { isSuspended } from "#server/records/accounts/account-state.ts";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { partners } from "#server/records/schema/partners.ts";
@@ -19,10 +20,6 @@ import { webhookDeliveries, webhookEndpoints } from "#server/records/schema/webh
 import { MAX_COUNTED_WAITING, type WebhookPause } from "#shared/account/webhooks.ts";
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect;
-
-/** True for an endpoint of a partner whom an admin has made inactive, for joins to `partners`. */
-const isSuspended = sql<boolean>`coalesce(
-  ${profiles.role} = 'partner' and ${partners.status} = 'inactive', false)`;
 
 /** A person's endpoints, for joins too. */
 export const isOwnedBy = (ownerId: string) =>
