@@ -23,7 +23,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       text: "Προγράμματα που γράφτηκαν για την 1.1.0 συνεχίζουν να λειτουργούν, εκτός αν διαβάζουν περισσότερες από χίλιες γραμμές με μία κλήση.",
       changes: [
         "Αξιολογήσεις: πελάτες γράφουν με `checkout.saveReview` και `checkout.deleteReview`, όλοι τις διαβάζουν με `catalog.vehicleReviews`, `catalog.partnerReviews` και `catalog.latestReviews`, συνεργάτες απαντούν με `partner.replyToReview`. Οι κάρτες των οχημάτων και η `catalog.partner` έχουν το `rating`, και οι κρατήσεις ενός πελάτη το `review` και το `reviewable`.",
-        "Το `reviewInvitations` ενός λογαριασμού λέει αν θέλει προσκλήσεις για αξιολόγηση. Το αλλάζει η `account.updateProfile`, που χωρίς αυτό το αφήνει όπως είναι.",
+        "Το `reviewInvitations` ενός λογαριασμού λέει αν θέλει προσκλήσεις για αξιολόγηση. Το αλλάζει η `account.updateProfile`, που αφήνει πια όπως είναι όσα λείπουν, και το όνομα, το τηλέφωνο και τη γλώσσα.",
         "Οι διαχειριστές βλέπουν τις αξιολογήσεις με `admin.reviews` και `admin.review`, τις κρύβουν με λόγο (`admin.hideReview`) και τις εμφανίζουν ξανά (`admin.showReview`), όπως ήταν στο `updatedAt` που διάβασαν. Οι αποθηκευμένες προβολές έχουν και τη σελίδα `reviews`.",
         "Οι συνεργάτες βλέπουν τις αξιολογήσεις των οχημάτων τους με την `partner.reviews`. Η `partner.reviewCounts` δίνει τη βαθμολογία τους και πόσες περιμένουν απάντηση.",
         "Η `catalog.alternatives` λέει για κάθε πλήθος της με το `countIsExact` αν μετρήθηκαν όλα, ή υπάρχουν τουλάχιστον τόσα.",
@@ -80,7 +80,7 @@ export const CHANGES: Record<Language, readonly ChangelogVersion[]> = {
       text: "Programs that were written for 1.1.0 keep working, unless they read more than a thousand rows in one call.",
       changes: [
         "Reviews: customers write them with `checkout.saveReview` and `checkout.deleteReview`, `catalog.vehicleReviews`, `catalog.partnerReviews` and `catalog.latestReviews` return them to all, and partners answer with `partner.replyToReview`. Cards of vehicles and `catalog.partner` have the `rating`, and a customer's bookings `review` and `reviewable`.",
-        "`reviewInvitations` of an account says whether it wants invitations to review. `account.updateProfile` changes it, and leaves it as it is where it is left out.",
+        "`reviewInvitations` of an account says whether it wants invitations to review. `account.updateProfile` changes it, and leaves as it is whatever is left out, name, phone and language too.",
         "Admins read reviews with `admin.reviews` and `admin.review`, hide them with a reason (`admin.hideReview`) and show them again (`admin.showReview`), each as of the `updatedAt` that they read. Saved views have the page `reviews` too.",
         "Partners read the reviews of their vehicles with `partner.reviews`. `partner.reviewCounts` has their rating, and how many wait for an answer.",
         "`catalog.alternatives` says of each of its numbers with `countIsExact` whether all were counted, or there are at least so many.",
