@@ -185,6 +185,18 @@ test("a page that was opened earlier does not undo what another device has chang
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByLabel(profileText.en.fullName)).toHaveValue("Τρίτη Συσκευή");
   expect(await stored()).toEqual({ full_name: "Τρίτη Συσκευή", phone: null, language: "en" });
+
+  // Another tab changes the name, while this one has a phone that is not saved.
+  const e = profileText.en;
+  await field(page, e.phone).fill("694 555 0199");
+  const tab = await context.newPage();
+  await tab.goto("/dashboard?tab=my-profile");
+  await tab.getByLabel(e.fullName).fill("Άλλη Καρτέλα");
+  await tab.getByRole("button", { name: e.save }).click();
+  await expect(tab.getByRole("alert")).toContainText(e.saved);
+  await page.bringToFront();
+  await expect(page.getByLabel(e.fullName)).toHaveValue("Άλλη Καρτέλα");
+  await expect(field(page, e.phone)).toHaveValue("694 555 0199");
 });
 
 test("the user menu greets by name and offers the pages of the role", async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { companyContactText } from "#client/booking/people/company-contact-text.ts";
 import { clearEntry, readEntry, writeEntry } from "#client/session/session-entries.ts";
@@ -63,6 +63,20 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
     validateInputOnChange: isAttempted,
   });
   const errorOf = useFieldErrors(form.errors);
+  /** Shows what another tab has saved, in the fields that were not changed here. */
+  const follow = useEffectEvent((stored: ReturnType<typeof valuesOf>) => {
+    const { fullName, phone, language: chosen, reviewInvitations } = form.getValues();
+    form.setValues({
+      fullName: form.isDirty("fullName") ? fullName : stored.fullName,
+      phone: form.isDirty("phone") ? phone : stored.phone,
+      language: form.isDirty("language") ? chosen : stored.language,
+      reviewInvitations: form.isDirty("reviewInvitations")
+        ? reviewInvitations
+        : stored.reviewInvitations,
+    });
+    form.resetDirty(stored);
+  });
+  useEffect(() => follow(valuesOf(viewer)), [viewer]);
   const isChanged = form.isDirty();
   const markSaved = useUnsavedChanges(isChanged);
   const focusFirst = (errors: Record<string, unknown>) => {
