@@ -118,11 +118,13 @@ export interface MeltemiApi {
     /** Ends the session immediately; an emailed code does not sign in again afterwards. */
     signOut: Mutation<void, null>;
 
-    /** Updates the caller's name, phone and language. */
+    /**
+     * Updates the caller's name, phone, language and invitations; what is left out stays as it is.
+     */
     updateProfile: Mutation<{
-      fullName: string;
-      phone: string;
-      language: Language;
+      fullName?: string;
+      phone?: string;
+      language?: Language;
       reviewInvitations?: boolean;
     }, Viewer>;
 

@@ -201,7 +201,9 @@ export const accountRouter = router({
       return null;
     }),
 
-  /** Updates the caller's name, phone and language. */
+  /**
+   * Updates the caller's name, phone, language and invitations; what is left out stays as it is.
+   */
   updateProfile: memberProcedure
     .input(withRealPhone(updateProfileSchema, "phone"))
     .mutation(({ ctx, input }) => editProfile(ctx.platform, ctx.viewer, input)),

@@ -7,14 +7,11 @@ import { updatePartnerContact } from "#server/records/partners/partner.ts";
 import type { UpdateProfile, Viewer } from "#shared/account/account.ts";
 import { Problem } from "#shared/problem.ts";
 
-/** What a change leaves out stays as it is stored. */
-type ContactChange = { [Field in keyof UpdateProfile]?: UpdateProfile[Field] | undefined };
-
 /**
  * Changes name, phone, language and invitations to reviews of an account within an open
  * transaction, and locks the account first. A partner's record gets a copy of a new name or phone,
  * and a partner's or an admin's change of these is audited; without the old value, which may have
- * to be erased.
+ * to be erased. What the change leaves out stays as it is stored.
  * @returns the account as it is stored now
  * @throws {Problem} notSignedIn when the account was deleted in the meantime
  */
@@ -22,7 +19,7 @@ export async function changeContact(
   tx: Transaction,
   { clock, ids }: Pick<Platform, "clock" | "ids">,
   id: string,
-  change: ContactChange,
+  change: UpdateProfile,
 ): Promise<Viewer> {
   const now = clock.now();
   // A deletion that commits while this waits must not get its erased data back.

@@ -123,17 +123,16 @@ export const confirmPasswordFormSchema = z.strictObject({
   password: signInSchema.shape.password,
 });
 
-/**
- * Input of `account.updateProfile` and the profile form. The email is changed elsewhere, with
- * proof.
- */
-export const updateProfileSchema = z.strictObject({
+/** The profile form. The email is changed elsewhere, with proof. */
+export const profileFormSchema = z.strictObject({
   fullName: textField(120, key("fullNameRequired")),
   phone: optionalPhoneField,
   language: z.enum(LANGUAGES, key("invalid")),
-  /** Left out, it stays as it is. */
-  reviewInvitations: z.boolean().optional(),
+  reviewInvitations: z.boolean(),
 });
+
+/** Input of `account.updateProfile`. What is left out stays as it is. */
+export const updateProfileSchema = profileFormSchema.partial();
 
 /** Input of `account.contact` and the contact form; the phone may stay empty. */
 export const contactSchema = z.strictObject({

@@ -130,8 +130,20 @@ export function normalizeWords(text: string): string[] {
 
 const normalizeText = (text: string) => normalizeWords(text).join(" ");
 
+/** Small letters of the Greek capitals that look like Latin ones, and those. */
+const ALIKE = { greek: "αβεζηικμνορτυχ", latin: "abezhikmnoptyx" } as const;
+
+/** A model that was typed with the Greek capitals of its Latin letters: `4Χ4`, `Χ5`, `Α3`. */
+function readModel(word: string): string[] {
+  if (!/\d/.test(word)) return [];
+  const latin = Array.from(word, (letter) => ALIKE.latin[ALIKE.greek.indexOf(letter)] ?? letter);
+  return [normalize(latin.join(""))];
+}
+
 function readings(word: string): string[] {
-  if (hasGreek(word)) return [normalizeGreek(word, true), normalizeGreek(word, false)];
+  if (hasGreek(word)) {
+    return [normalizeGreek(word, true), normalizeGreek(word, false), ...readModel(word)];
+  }
   const greeklish = [apply(word, GREEKLISH_PAIRS), word].flatMap((text) => {
     const letters = single(apply(text, GREEKLISH_LETTERS));
     return [letters.replaceAll("x", "h"), letters.replaceAll("x", "ks")];

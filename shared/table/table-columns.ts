@@ -43,6 +43,8 @@ export type FileColumn = {
   kind: keyof FileValues;
   /** Its share of the width in the PDF; a column without one is in the CSV only. */
   width?: number;
+  /** A text that the PDF does not break, where those of the column are of about one length. */
+  unbroken?: string;
 };
 
 /**

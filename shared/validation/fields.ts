@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isLocalDate, isLocalTime, LOCAL_TIME } from "#shared/local-time.ts";
 import { HOME_COUNTRY, isE164, joinPhone } from "./phone.ts";
 import { isStorable } from "./storable-text.ts";
+import { trimTyped } from "./typed-text.ts";
 import { key, type ValidationKey } from "./validation-keys.ts";
 
 /**
@@ -14,11 +15,11 @@ export function boundedText(max: number, missing = key("required"), tooLong = ke
   return z.string(missing).max(max, { error: tooLong, abort: true });
 }
 
-/** As `boundedText`, but surrounding white space is removed and does not count. */
+/** As `boundedText`, but what is not shown around the text is removed and does not count. */
 function trimmedText(max: number, missing = key("required")) {
   return z
     .string(missing)
-    .trim()
+    .overwrite(trimTyped)
     .max(max, { error: key("tooLong"), abort: true });
 }
 

@@ -7,10 +7,11 @@ export const MAX_HOLDER_LENGTH = 70;
 
 /**
  * An IBAN of a SEPA country, stored without spaces and in capitals. Pasted ones contain the spaces
- * of e-banking pages and documents, which differ from the typed one.
+ * and unseen marks of e-banking pages and documents, and often the word itself.
  */
 export const ibanField = rawTextField(60)
-  .transform((typed) => electronicFormatIBAN(typed.replace(/\s/g, "")) ?? "")
+  .transform((typed) => typed.replace(/[\s\p{Cf}]/gu, "").replace(/^iban:?/i, ""))
+  .transform((typed) => electronicFormatIBAN(typed) ?? "")
   .refine((iban) => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)), key("ibanInvalid"));
 
 /** Country and last four characters, enough to recognise one's own account: `GR•• … 1234`. */

@@ -59,7 +59,10 @@ export const HOME_COUNTRY: PhoneCountry = "GR";
 /** Countries whose national numbers start with a zero that is dialled from abroad too. */
 const KEEPS_ZERO: ReadonlySet<PhoneCountry> = new Set(["IT"]);
 
-const SEPARATORS = /[\s()./-]/g;
+/** Dashes of web pages are of many kinds, and contacts are copied with marks that are not shown. */
+const SEPARATORS = /[\s./\p{Pd}\p{Cf}]/gu;
+/** `+49 (0) 171 …`: the zero is dialled within the country only. Italian numbers keep theirs. */
+const ZERO_AT_HOME = /^((?:\+|00)(?!39)\d+)\(0\)/;
 
 /** E.164: a plus and at most 15 digits; the shortest number of any of these countries has 7. */
 const E164 = /^\+[1-9]\d{6,14}$/;
@@ -70,12 +73,18 @@ export function isE164(phone: string): boolean {
   return E164.test(phone) && (!phone.startsWith("+30") || GREEK.test(phone));
 }
 
+/** A typed or pasted number without all that separates its digits. */
+export function compactPhone(typed: string): string {
+  const plain = typed.normalize("NFKC").replace(SEPARATORS, "").replace(/^tel:/i, "");
+  return plain.replace(ZERO_AT_HOME, "$1").replace(/[()]/g, "");
+}
+
 /**
  * Combines a typed number and its country into one string: a plus and digits where it can be a
  * number, otherwise the text as typed. A number with its own country code (`+` or `00`) keeps it.
  */
 export function joinPhone(country: PhoneCountry, typed: string): string {
-  const plain = typed.trim().replace(SEPARATORS, "");
+  const plain = compactPhone(typed);
   if (plain === "") return "";
   const international = plain.replace(/^00/, "+");
   if (international.startsWith("+")) return international;

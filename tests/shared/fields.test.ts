@@ -9,11 +9,30 @@ import {
   rawTextField,
   textField,
 } from "#shared/validation/fields.ts";
+import { ibanField } from "#shared/validation/iban.ts";
 
 it("a text may contain everything the database can hold, in every script", () => {
   const isText = (text: string) => rawTextField(100).safeParse(text).success;
   expect(["", "Κρήτη\n", "🏍️", "\ufffd"].every(isText)).toBe(true);
   expect(["a\0", "\ud83c", "b\udfcd\ufe0f"].some(isText)).toBe(false);
+});
+
+it("a text loses what is not shown around it, and marks that turn the rest of a line round", () => {
+  expect(textField(20).parse("\u2068 Ελένη\u202e Παπαδάκη\u200b\n")).toBe("Ελένη Παπαδάκη");
+  expect(textField(20).safeParse("\u200b\u2060").error?.issues).toMatchObject([
+    { message: "required" },
+  ]);
+  expect(textField(20).parse("👩\u200d🚀 محمد")).toBe("👩\u200d🚀 محمد");
+  expect(mailboxField.parse("\u202aanna@example.com\u202c")).toBe("anna@example.com");
+  const started = performance.now();
+  optionalTextField(5).safeParse(`${" ".repeat(200_000)}a`);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+it("an IBAN is read as e-banking pages and documents have it", () => {
+  const iban = "GR1601101250000000012300695";
+  const printed = "\u202aIBAN: GR16 0110 1250\u00a00000 0001 2300 695\u202c";
+  expect(ibanField.parse(printed)).toBe(iban);
 });
 
 it("a text that is too long is rejected only for its length, whatever else is wrong with it", () => {

@@ -21,6 +21,19 @@ describe("a phone number beside a country", () => {
     expect(joinPhone("GR", "  ")).toBe("");
   });
 
+  it("is read from what contacts, links and web pages are copied as", () => {
+    const copies = [
+      "\u202a+30 694 555 0123\u202c",
+      "\u2068694 555 0123\u2069",
+      "+30\u2011694\u2013555\u20110123",
+      "tel:+306945550123",
+      "\uff0b30 694 555 0123",
+    ];
+    for (const copy of copies) expect(joinPhone("GR", copy)).toBe("+306945550123");
+    expect(joinPhone("GR", "+49 (0) 171 392 0004")).toBe("+491713920004");
+    expect(joinPhone("GR", "+39 (0) 6 1234 5678")).toBe("+390612345678");
+  });
+
   it("splits into the same country and digits again", () => {
     const digits = fc.stringMatching(/^[1-9]\d{6,9}$/);
     fc.assert(

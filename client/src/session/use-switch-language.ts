@@ -31,8 +31,7 @@ export function useSwitchLanguage() {
     open: async () => {
       writeLanguageCookie(other);
       if (viewer) {
-        const { fullName, phone } = viewer;
-        const saved = saveProfile.mutateAsync({ fullName, phone: phone ?? "", language: other });
+        const saved = saveProfile.mutateAsync({ language: other });
         const timeout = new Promise((resolve) => setTimeout(resolve, SAVE_WITHIN_MS));
         await Promise.race([saved.catch(() => null), timeout]);
       }

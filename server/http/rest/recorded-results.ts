@@ -162,7 +162,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "account.updateProfile": {
-   "comment": "Updates the caller's name, phone and language.",
+   "comment": "Updates the caller's name, phone, language and invitations; what is left out stays as it is.",
    "output": {
     "$ref": "#/components/schemas/Viewer"
    }

@@ -16,21 +16,60 @@ const HEAD = { size: 7.5, leading: 10, most: 2 } as const;
 const TITLE_SIZE = 17;
 const ABOUT = { size: 9, leading: 13 } as const;
 
+type Faces = Sheets["faces"];
+
 type PrintedColumn = FileColumn & { index: number; x: number; room: number };
 
 /** Figures are right-aligned. */
 const isFigure = ({ kind }: FileColumn) => kind === "amount" || kind === "count";
 
-/** The columns shown in the PDF, spread over the width of the sheet. */
-function layColumns(columns: readonly FileColumn[]): PrintedColumn[] {
-  const shares = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+/** What values of a kind look like, to fit on one line. */
+const LIKE_VALUES: Partial<Record<FileColumn["kind"], string>> = {
+  amount: "10.000,00",
+  date: "30/11/2026",
+  day: "30/11/2026",
+  instant: "30/11/2026",
+  time: "10:00",
+};
+
+/** The least width of a column that breaks neither a word of its title nor such a value. */
+function leastWidth({ title, kind, unbroken }: FileColumn, faces: Faces, language: Language) {
+  const words = title[language].split(" ").map((word) => faces.bold.measure(word, HEAD.size));
+  const value = faces.regular.measure(unbroken ?? LIKE_VALUES[kind] ?? "", TEXT.size);
+  return Math.ceil(Math.max(value, ...words)) + 2 * PADDING;
+}
+
+/**
+ * The columns shown in the PDF. They share the width of the sheet; those whose share is less than
+ * they need get that instead, as long as others have more.
+ */
+export function layColumns(
+  columns: readonly FileColumn[],
+  faces: Faces,
+  language: Language,
+): PrintedColumn[] {
+  const shown = columns.flatMap((column, index) => {
+    const { width: share } = column;
+    return share ? [{ column, index, share, least: leastWidth(column, faces, language) }] : [];
+  });
+  let room = WIDTH;
+  let sharing = shown;
+  for (;;) {
+    const shares = sharing.reduce((sum, { share }) => sum + share, 0);
+    const isShort = ({ share, least }: (typeof shown)[number]) => (share / shares) * room < least;
+    const short = sharing.filter(isShort);
+    if (short.length === 0 || short.length === sharing.length) break;
+    room -= short.reduce((sum, { least }) => sum + least, 0);
+    sharing = sharing.filter((entry) => !short.includes(entry));
+  }
+  const shares = sharing.reduce((sum, { share }) => sum + share, 0);
   let x = SHEET.margin;
-  return columns.flatMap((column, index) => {
-    if (!column.width) return [];
-    const width = (column.width / shares) * WIDTH;
+  return shown.map((entry) => {
+    const { column, index, share, least } = entry;
+    const width = sharing.includes(entry) ? (share / shares) * room : least;
     const laid = { ...column, index, x: x + PADDING, room: width - 2 * PADDING };
     x += width;
-    return [laid];
+    return laid;
   });
 }
 
@@ -104,7 +143,7 @@ function writeOpening(sheets: Sheets, { title, about, madeAt, language }: FileTa
 /** The bytes of the document as its sheets fill up; yields to other work after each. */
 async function* writeDocument(table: FileTable): AsyncGenerator<Buffer> {
   const sheets = await openSheets({ ...table, footer: `${PRODUCT_NAME} · ${table.title}` });
-  const columns = layColumns(table.columns);
+  const columns = layColumns(table.columns, sheets.faces, table.language);
   const titles = columns.map(({ title }) => title[table.language]);
   const head = layBlock(sheets.faces.bold, columns, titles, HEAD);
   const formatCell = cellFormat(table.language);

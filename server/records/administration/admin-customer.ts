@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { compactPhoneSearch, matchesSearch } from "#server/records/database/normalized-text.ts";
+import { compactSearch, matchesSearch } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { profiles, sessions } from "#server/records/schema/accounts.ts";
 import type { AdminCustomerDetail, AdminCustomers } from "#shared/admin/admin-customers.ts";
@@ -55,7 +55,7 @@ export async function listAdminCustomers(
   const { search } = requested;
   const matchesFilters = and(
     isCustomer,
-    search ? matchesSearch(profiles.searchText, compactPhoneSearch(search)) : undefined,
+    search ? matchesSearch(profiles.searchText, compactSearch(search)) : undefined,
   );
   const { limit, offset } = pageBounds(requested);
   const [rows, count] = await Promise.all([

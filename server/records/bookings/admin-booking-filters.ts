@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import {
-  compactPhoneSearch,
+  compactSearch,
   literally,
   matchesPlate,
   mayBePlate,
@@ -49,7 +49,7 @@ async function isOfPlate(db: Queries, search: string): Promise<SQL | undefined> 
 }
 
 async function matchesBookingSearch(db: Queries, search: string): Promise<SQL | undefined> {
-  return or(and(...wordsOf(compactPhoneSearch(search)).map(holds)), await isOfPlate(db, search));
+  return or(and(...wordsOf(compactSearch(search)).map(holds)), await isOfPlate(db, search));
 }
 
 /** The condition of the admins' filters of bookings; undefined without filters. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
 import {
-  compactPhoneSearch,
+  compactSearch,
   matchesPlate,
   matchesSearch,
   normalized,
@@ -43,10 +43,7 @@ function matchesFilters(
   return and(
     eq(bookings.partnerId, partnerId),
     search
-      ? or(
-          matchesSearch(haystack, compactPhoneSearch(search)),
-          matchesPlate(vehicles.plateKey, search),
-        )
+      ? or(matchesSearch(haystack, compactSearch(search)), matchesPlate(vehicles.plateKey, search))
       : undefined,
     from ? gte(bookings.startDate, from) : undefined,
     to ? lte(bookings.startDate, to) : undefined,

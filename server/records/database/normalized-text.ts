@@ -1,4 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import { isCreditorReference } from "#shared/checkout/creditor-reference.ts";
+import { displayId } from "#shared/display-id.ts";
+import { compactPhone } from "#shared/validation/phone.ts";
 
 /** A text without accents, case and final sigma, by `fold`: `ελενη` finds "Ελένη". */
 export const normalized = (text: unknown): SQL => sql`fold(${text}::text)`;
@@ -10,9 +13,17 @@ export function wordsOf(search: string): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** A search for a phone number as one word, without its separators; any other search unchanged. */
-export function compactPhoneSearch(search: string): string {
-  const phone = search.replace(/[\s()./-]/g, "");
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * A search for one thing as one word: a phone number without its separators, a payment reference
+ * without the spaces between its groups, and a whole id as it is shown. Any other is unchanged.
+ */
+export function compactSearch(search: string): string {
+  if (ID.test(search)) return displayId(search);
+  const reference = search.replace(/\s/g, "").toUpperCase();
+  if (isCreditorReference(reference)) return reference;
+  const phone = compactPhone(search);
   return /^\+?\d{4,}$/.test(phone) ? phone : search;
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { earnedSums, toEarned } from "#server/records/bookings/earnings.ts";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
-import { compactPhoneSearch, matchesSearch } from "#server/records/database/normalized-text.ts";
+import { compactSearch, matchesSearch } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
@@ -48,7 +48,7 @@ export type PartnerFilters = Pick<AdminPartners, "search" | "status">;
 export const matchesFilters = ({ search, status }: PartnerFilters) =>
   and(
     isPartner,
-    search ? matchesSearch(profiles.searchText, compactPhoneSearch(search)) : undefined,
+    search ? matchesSearch(profiles.searchText, compactSearch(search)) : undefined,
     status ? sql`${state} = ${status}` : undefined,
   );
 

@@ -21,7 +21,7 @@ type InFile = {
 
 /** Columns of the CSV and PDF of the admins' table of bookings. */
 export const BOOKING_FILE_COLUMNS = {
-  number: { title: { el: "Κωδικός", en: "Id" }, kind: "text", width: 6 },
+  number: { title: { el: "Κωδικός", en: "Id" }, kind: "text", width: 6, unbroken: "#9f1bec9f" },
   vehicleTitle: { title: BOOKING_COLUMNS.vehicle.title, kind: "text", width: 12 },
   customerName: { title: BOOKING_COLUMNS.customer.title, kind: "text", width: 11 },
   customerEmail: { title: BOOKING_COLUMNS.email.title, kind: "text", width: 14 },
@@ -29,7 +29,12 @@ export const BOOKING_FILE_COLUMNS = {
   startDate: { title: { el: "Παραλαβή", en: "Pickup" }, kind: "date", width: 6 },
   endDate: { title: { el: "Επιστροφή", en: "Return" }, kind: "date", width: 6 },
   totalAmount: { title: { el: "Σύνολο (€)", en: "Total (€)" }, kind: "amount", width: 6 },
-  status: { title: BOOKING_COLUMNS.status.title, kind: "text", width: 8 },
+  status: {
+    title: BOOKING_COLUMNS.status.title,
+    kind: "text",
+    width: 8,
+    unbroken: "Επιβεβαιωμένη",
+  },
   createdAt: { title: { el: "Καταχωρίστηκε", en: "Created" }, kind: "day", width: 8 },
   customerPhone: { title: { el: "Τηλέφωνο", en: "Phone" }, kind: "text" },
   driverAge: { title: { el: DRIVER_LABELS.el.age, en: DRIVER_LABELS.en.age }, kind: "count" },

@@ -41,14 +41,19 @@ type InFile = {
 
 /** Columns of its CSV and PDF. */
 export const PARTNER_FILE_COLUMNS = {
-  number: { title: { el: "Κωδικός", en: "Id" }, kind: "text", width: 6 },
+  number: { title: { el: "Κωδικός", en: "Id" }, kind: "text", width: 6, unbroken: "#9f1bec9f" },
   name: { title: PARTNER_COLUMNS.name.title, kind: "text", width: 15 },
   email: { title: PARTNER_COLUMNS.email.title, kind: "text", width: 16 },
-  phone: { title: PARTNER_COLUMNS.phone.title, kind: "text", width: 9 },
+  phone: { title: PARTNER_COLUMNS.phone.title, kind: "text", width: 9, unbroken: "+306945550123" },
   vehicles: { title: PARTNER_COLUMNS.vehicles.title, kind: "count", width: 6 },
-  status: { title: PARTNER_COLUMNS.status.title, kind: "text", width: 8 },
+  status: { title: PARTNER_COLUMNS.status.title, kind: "text", width: 8, unbroken: "Σε αναμονή" },
   createdAt: { title: PARTNER_COLUMNS.createdAt.title, kind: "day", width: 7 },
-  payoutIban: { title: { el: "IBAN", en: "IBAN" }, kind: "text", width: 15 },
+  payoutIban: {
+    title: { el: "IBAN", en: "IBAN" },
+    kind: "text",
+    width: 15,
+    unbroken: "GR1601101250000000012300695",
+  },
   payoutHolder: { title: { el: "Δικαιούχος", en: "Account holder" }, kind: "text" },
   payoutState: { title: { el: "Κατάσταση IBAN", en: "IBAN status" }, kind: "text" },
   emailVerified: { title: { el: "Επιβεβαιωμένο email", en: "Email confirmed" }, kind: "yesNo" },

@@ -87,7 +87,7 @@ type InFile = {
 
 /** Columns of the CSV and PDF of the admins' table of vehicles. */
 export const VEHICLE_FILE_COLUMNS = {
-  number: { title: { el: "Κωδικός", en: "Id" }, kind: "text", width: 6 },
+  number: { title: { el: "Κωδικός", en: "Id" }, kind: "text", width: 6, unbroken: "#9f1bec9f" },
   title: { title: { el: "Τίτλος", en: "Title" }, kind: "text", width: 15 },
   type: { title: VEHICLE_COLUMNS.type.title, kind: "text", width: 8 },
   brand: { title: { el: "Μάρκα", en: "Brand" }, kind: "text", width: 8 },
@@ -96,7 +96,7 @@ export const VEHICLE_FILE_COLUMNS = {
     kind: "amount",
     width: 6,
   },
-  status: { title: VEHICLE_COLUMNS.status.title, kind: "text", width: 7 },
+  status: { title: VEHICLE_COLUMNS.status.title, kind: "text", width: 7, unbroken: "Εγκεκριμένο" },
   createdAt: { title: { el: "Καταχωρίστηκε", en: "Created" }, kind: "day", width: 7 },
   partnerName: { title: VEHICLE_COLUMNS.partner.title, kind: "text", width: 11 },
   ...factColumns(),

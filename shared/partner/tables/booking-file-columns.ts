@@ -22,13 +22,28 @@ type InFile = {
 
 /** Columns of the CSV and PDF of a partner's bookings. */
 export const PARTNER_BOOKING_FILE_COLUMNS = {
-  number: { title: { el: "Κωδικός", en: "Reference" }, kind: "text", width: 5 },
-  status: { title: { el: "Κατάσταση", en: "Status" }, kind: "text", width: 6 },
+  number: {
+    title: { el: "Κωδικός", en: "Reference" },
+    kind: "text",
+    width: 5,
+    unbroken: "#9f1bec9f",
+  },
+  status: {
+    title: { el: "Κατάσταση", en: "Status" },
+    kind: "text",
+    width: 6,
+    unbroken: "Επιβεβαιωμένη",
+  },
   vehicleTitle: { title: { el: "Όχημα", en: "Vehicle" }, kind: "text", width: 10 },
   vehicleBrand: { title: { el: "Μάρκα", en: "Brand" }, kind: "text" },
   customerName: { title: { el: "Πελάτης", en: "Customer" }, kind: "text", width: 10 },
   customerEmail: { title: { el: "Email", en: "Email" }, kind: "text", width: 12 },
-  customerPhone: { title: { el: "Τηλέφωνο", en: "Phone" }, kind: "text", width: 8 },
+  customerPhone: {
+    title: { el: "Τηλέφωνο", en: "Phone" },
+    kind: "text",
+    width: 8,
+    unbroken: "+306945550123",
+  },
   driverAge: { title: { el: DRIVER_LABELS.el.age, en: DRIVER_LABELS.en.age }, kind: "count" },
   driverLicence: {
     title: { el: DRIVER_LABELS.el.licence, en: DRIVER_LABELS.en.licence },

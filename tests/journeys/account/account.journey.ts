@@ -2,11 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import { profileText } from "#client/account/profile/profile-text.ts";
 import { authText, dashboardText } from "#client/account/text.ts";
 import { menuText } from "#client/app/shell/menu-text.ts";
+import { shellText } from "#client/app/shell/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import {
+  connect,
   DEMO_PASSWORD,
   FRESH_PASSWORD,
   open,
@@ -148,6 +150,53 @@ test.describe("in English", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", other);
     await expect(page.getByLabel(profileText[other].fullName)).toHaveValue("Νέο Όνομα");
   });
+});
+
+test("a page that was opened earlier does not undo what another device has changed", async ({
+  page,
+  context,
+}) => {
+  const d = profileText.el;
+  const email = await openAccount(context);
+  const stored = async () =>
+    (
+      await queryJourneyDatabase(
+        "select full_name, phone, language from profiles where email = $1",
+        [email],
+      )
+    )[0];
+  await page.goto("/dashboard?tab=my-profile");
+  await expect(page.getByLabel(d.fullName)).toBeVisible();
+  const { api: elsewhere, close } = await connect(email, FRESH_PASSWORD);
+  await elsewhere.account.updateProfile.mutate({ fullName: "Άλλη Συσκευή" });
+  await field(page, d.phone).fill("694 555 0188");
+  await page.getByRole("button", { name: d.save }).click();
+  await expect(page.getByRole("alert")).toContainText(d.saved);
+  const changed = { full_name: "Άλλη Συσκευή", phone: "+306945550188" };
+  expect(await stored()).toEqual({ ...changed, language: "el" });
+  await expect(page.getByLabel(d.fullName)).toHaveValue("Άλλη Συσκευή");
+
+  await elsewhere.account.updateProfile.mutate({ fullName: "Τρίτη Συσκευή", phone: "" });
+  await close();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: shellText.el.otherLanguageLabel })
+    .click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByLabel(profileText.en.fullName)).toHaveValue("Τρίτη Συσκευή");
+  expect(await stored()).toEqual({ full_name: "Τρίτη Συσκευή", phone: null, language: "en" });
+
+  // Another tab changes the name, while this one has a phone that is not saved.
+  const e = profileText.en;
+  await field(page, e.phone).fill("694 555 0199");
+  const tab = await context.newPage();
+  await tab.goto("/dashboard?tab=my-profile");
+  await tab.getByLabel(e.fullName).fill("Άλλη Καρτέλα");
+  await tab.getByRole("button", { name: e.save }).click();
+  await expect(tab.getByRole("alert")).toContainText(e.saved);
+  await page.bringToFront();
+  await expect(page.getByLabel(e.fullName)).toHaveValue("Άλλη Καρτέλα");
+  await expect(field(page, e.phone)).toHaveValue("694 555 0199");
 });
 
 test("the user menu greets by name and offers the pages of the role", async ({ page, context }) => {

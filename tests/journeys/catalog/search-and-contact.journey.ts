@@ -6,6 +6,7 @@ import { contactText } from "#client/site/pages/contact-text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
+import { leaveText } from "#client/ui/dialog/leave-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { FEATURED_LIMIT } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
@@ -158,6 +159,31 @@ test.describe("with a failing network", () => {
     ]);
     expect(rows).toHaveLength(1);
   });
+});
+
+test("a message that is being written is not lost without a question", async ({ page }) => {
+  await open(page, "/contact");
+  const message = field(page, contactText.el.message);
+  await message.fill("Έχετε αυτόματο για τον Αύγουστο;");
+  await toHome(page);
+  const question = page.getByRole("dialog", { name: leaveText.el.title });
+  await question.getByRole("button", { name: leaveText.el.stay, exact: true }).last().click();
+  await expect(message).toHaveValue("Έχετε αυτόματο για τον Αύγουστο;");
+  // Another language is another document, so that the browser asks.
+  let asked = 0;
+  page.on("dialog", async (dialog) => {
+    asked += 1;
+    await dialog.dismiss();
+  });
+  const other = page.getByRole("banner").getByRole("link", {
+    name: shellText.el.otherLanguageLabel,
+  });
+  await other.click();
+  await expect.poll(() => asked).toBe(1);
+  await expect(page).toHaveURL(/\/contact$/);
+  await message.fill("");
+  await toHome(page);
+  await page.waitForURL((url) => url.pathname === "/");
 });
 
 test.describe("in English", () => {

@@ -109,6 +109,10 @@ test("a partner blocks days by drag and by keyboard, also weekly, and imports an
   await form.getByRole("button", { name: t.form.save }).click();
   const occupied = form.getByRole("alert").filter({ hasText: t.form.occupied });
   await expect(occupied.getByRole("listitem")).toHaveCount(2);
+  await form.getByLabel(t.form.lastDay).fill(day(13));
+  await expect(occupied).toBeHidden();
+  await form.getByLabel(t.form.lastDay).fill(day(12));
+  await expect(occupied).toBeVisible();
 
   // The calendar of a field closes alone, every button in it has a name, and Enter accepts a short
   // year.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { toLocalDate } from "#shared/local-time.ts";
 import { DEFAULT_SETTINGS } from "#shared/settings.ts";
@@ -104,6 +105,13 @@ describe("the admins' table of bookings", () => {
     }
     expect(await found({ search: "olga%" })).toEqual([]);
     expect(await found({ search: "6945550101", from: mark, to: mark })).toEqual([id]);
+    // As pages and banks print them, and as contacts of a phone are copied.
+    const reference = inGroupsOfFour(paymentReference);
+    for (const search of [id, reference, reference.toLowerCase(), `\u202a${reference}\u202c`]) {
+      expect(await found({ search })).toEqual([id]);
+    }
+    const phone = "\u202a+30 694\u2011555\u20110101\u202c";
+    expect(await found({ search: phone, from: mark, to: mark })).toEqual([id]);
     expect(await found({ from: mark, to: mark, place: "chania", partner: partner.id })).toEqual([
       id,
     ]);

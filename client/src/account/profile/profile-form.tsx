@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { zod4Resolver } from "mantine-form-zod-resolver";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { companyContactText } from "#client/booking/people/company-contact-text.ts";
 import { clearEntry, readEntry, writeEntry } from "#client/session/session-entries.ts";
@@ -12,7 +12,7 @@ import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
-import { updateProfileSchema, type Viewer } from "#shared/account/account.ts";
+import { profileFormSchema, type Viewer } from "#shared/account/account.ts";
 import { isLanguage, LANGUAGES, type Language } from "#shared/language.ts";
 import { textField } from "#shared/validation/fields.ts";
 import classes from "./my-profile-panel.module.css";
@@ -35,7 +35,14 @@ function switchPages(language: Language): void {
 }
 
 /** A partner's name is that of the company, so an empty one is not called a missing full name. */
-const partnerProfileSchema = updateProfileSchema.extend({ fullName: textField(120) });
+const partnerProfileSchema = profileFormSchema.extend({ fullName: textField(120) });
+
+const valuesOf = ({ fullName, phone, language, reviewInvitations }: Viewer) => ({
+  fullName,
+  phone: phone ?? "",
+  language,
+  reviewInvitations,
+});
 
 /** Profile fields that users can edit. The email is shown, but changed elsewhere, with proof. */
 export function ProfileForm({ viewer }: { viewer: Viewer }) {
@@ -51,16 +58,25 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
   const [isAttempted, setAttempted] = useState(false);
   useSavedToast(t.saved);
   const form = useForm({
-    initialValues: {
-      fullName: viewer.fullName,
-      phone: viewer.phone ?? "",
-      language: viewer.language,
-      reviewInvitations: viewer.reviewInvitations,
-    },
-    validate: zod4Resolver(isPartner ? partnerProfileSchema : updateProfileSchema),
+    initialValues: valuesOf(viewer),
+    validate: zod4Resolver(isPartner ? partnerProfileSchema : profileFormSchema),
     validateInputOnChange: isAttempted,
   });
   const errorOf = useFieldErrors(form.errors);
+  /** Shows what another tab has saved, in the fields that were not changed here. */
+  const follow = useEffectEvent((stored: ReturnType<typeof valuesOf>) => {
+    const { fullName, phone, language: chosen, reviewInvitations } = form.getValues();
+    form.setValues({
+      fullName: form.isDirty("fullName") ? fullName : stored.fullName,
+      phone: form.isDirty("phone") ? phone : stored.phone,
+      language: form.isDirty("language") ? chosen : stored.language,
+      reviewInvitations: form.isDirty("reviewInvitations")
+        ? reviewInvitations
+        : stored.reviewInvitations,
+    });
+    form.resetDirty(stored);
+  });
+  useEffect(() => follow(valuesOf(viewer)), [viewer]);
   const isChanged = form.isDirty();
   const markSaved = useUnsavedChanges(isChanged);
   const focusFirst = (errors: Record<string, unknown>) => {
@@ -69,9 +85,11 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
   };
   const update = trpc.account.updateProfile.useMutation({
     onSuccess: (updated, sent) => {
-      const isSwitching = sent.language !== viewer.language && sent.language !== language;
+      const isSwitching = sent.language !== undefined && sent.language !== language;
       utils.account.viewer.setData(undefined, updated);
-      form.resetDirty();
+      const stored = valuesOf(updated);
+      form.setValues(stored);
+      form.resetDirty(stored);
       markSaved();
       if (isSwitching) switchPages(updated.language);
       else notifySuccess({ message: t.saved });
@@ -88,8 +106,15 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
       notifyError({ title: t.failedTitle, message });
     },
   });
+  // Only what was changed here: the rest may have been changed on another device since.
   const submit = form.onSubmit(
-    (values) => update.mutate(values),
+    ({ fullName, phone, language: chosen, reviewInvitations }) =>
+      update.mutate({
+        ...(form.isDirty("fullName") && { fullName }),
+        ...(form.isDirty("phone") && { phone }),
+        ...(form.isDirty("language") && { language: chosen }),
+        ...(form.isDirty("reviewInvitations") && { reviewInvitations }),
+      }),
     (errors) => {
       setAttempted(true);
       focusFirst(errors);

@@ -72,7 +72,16 @@ export function toInput({ wholeDays, repeats, repeatUntil, ...values }: BlockVal
   return { ...values, startTime: MIDNIGHT, endTime: MIDNIGHT, endDate, ...repeat };
 }
 
-const FIELDS = ["vehicleId", "startDate", "startTime", "endDate", "endTime", "note", "repeatUntil"];
+/** The fields that say when a vehicle is blocked. */
+const PERIOD = [
+  "vehicleId",
+  "startDate",
+  "startTime",
+  "endDate",
+  "endTime",
+  "repeatUntil",
+] as const;
+const FIELDS = [...PERIOD, "note"] as const;
 
 type BlockFormProps = {
   vehicles: readonly { id: string; title: string }[];
@@ -149,6 +158,9 @@ export function BlockForm({ vehicles, start, entered, onChange, onDone }: BlockF
     },
   );
   const { wholeDays, repeats } = form.values;
+  const entry = toInput(form.values);
+  // Other days may be free: what was found of the refused ones is not said of them.
+  const isAsRefused = PERIOD.every((name) => save.variables?.[name] === entry[name]);
   const timeField = (name: "startTime" | "endTime") => (
     <NativeSelect
       label={t.form[name]}
@@ -177,7 +189,7 @@ export function BlockForm({ vehicles, start, entered, onChange, onDone }: BlockF
         <Checkbox label={t.form.repeat} {...form.getInputProps("repeats", { type: "checkbox" })} />
       )}
       {isNew && repeats && <DayField label={t.form.repeatUntil} {...field("repeatUntil")} />}
-      {conflicts.length > 0 && (
+      {isAsRefused && conflicts.length > 0 && (
         <Alert color="terracotta" variant="light" role="alert" title={t.form.occupied}>
           <ul className={classes.conflicts}>
             {conflicts.map((period) => (

@@ -112,7 +112,7 @@ export function PhoneField(props: PhoneFieldProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={24}
+          maxLength={32}
           name={props.name}
           data-path={props.path}
           required={!props.isOptional}
