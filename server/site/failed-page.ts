@@ -35,7 +35,7 @@ export async function sendFailedPage(
   const { pathname } = addressOf(request);
   const { id: requestId } = request;
   if (kind === "failed") {
-    // Without the parameters of the address, which may hold a secret or what a visitor searched for.
+    // Without the parameters of the address, which may be a secret or what a visitor searched for.
     platform.log.error(
       { err: error, ...requestNames(platform.traces, requestId), path: pathname },
       "a page failed",

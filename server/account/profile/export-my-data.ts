@@ -30,7 +30,7 @@ export async function exportMyData(
     async (tx) => {
       const profile = await findAccountData(tx, viewer.id);
       if (!profile) throw new Problem("notSignedIn");
-      // One after another: some tables have no index by person, and others wait for connections too.
+      // One after another: others wait for connections too, and not all tables have an index.
       return {
         exportedAt: clock.now().toISOString(),
         profile,

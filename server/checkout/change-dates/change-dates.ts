@@ -23,8 +23,8 @@ type Parts = Pick<Platform, "db" | "clock" | "ids" | "limits" | "site">;
 /**
  * Moves a booking to other days and times on behalf of its customer, at the shown price. The places
  * and the vehicle stay. A repeated submission finds the booking moved and changes nothing.
- * @throws {Problem} tooManyAttempts, notFound, bookingAlreadyChanged, priceChanged, changeCostsMore,
- * datesTaken, tooManyUnpaidDays, and what requireChangeable and priceChange refuse
+ * @throws {Problem} tooManyAttempts, notFound, bookingAlreadyChanged, priceChanged,
+ * changeCostsMore, datesTaken, tooManyUnpaidDays, and what requireChangeable and priceChange refuse
  */
 export async function changeDates(
   parts: Parts,

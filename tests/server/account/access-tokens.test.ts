@@ -230,7 +230,7 @@ describe("creating an access token", () => {
       id,
       1,
       () => refusalOf(api.account.createAccessToken.mutate(REQUEST)),
-      (tx) => deleteSessionsOf(tx, id),
+      async (tx) => void (await deleteSessionsOf(tx, id)),
     );
     expect(refusal).toMatchObject({ code: "notSignedIn" });
     const tokens = await world.sql.query("select id from access_tokens where profile_id = $1", [
