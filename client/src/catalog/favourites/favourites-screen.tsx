@@ -1,4 +1,4 @@
-import { Anchor, Button, Container, Text, Title } from "@mantine/core";
+import { Anchor, Button, Text, Title } from "@mantine/core";
 import { IconArrowsDiff, IconDeviceMobile, IconHeart } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useRef } from "react";
@@ -7,8 +7,7 @@ import { toCompareSearch } from "#client/catalog/compare/compare-search.ts";
 import { SuggestedVehicles } from "#client/catalog/suggestions/suggested-vehicles.tsx";
 import { type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import { formatDates } from "#client/text/format.ts";
-import { useLanguage, useText } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { EmptyScene } from "#client/ui/empty-scene/empty-scene.tsx";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
@@ -19,12 +18,13 @@ import { COMPARED_LIMIT } from "#client/vehicle/compare/compared-vehicles.ts";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import { VehicleCardSkeleton } from "#client/vehicle/vehicle-card-skeleton.tsx";
+import { FavouriteDates } from "./favourite-dates.tsx";
 import { favouritesPageText } from "./favourites-page-text.ts";
 import classes from "./favourites-screen.module.css";
 import { GoneFavourite } from "./gone-favourite.tsx";
 import { type FavouriteCard, useFavouriteCards } from "./use-favourite-cards.ts";
 
-/** One to three columns in a container of 1280 px. */
+/** One to three columns in a container of 1280 px, of which a dashboard's menu takes a part. */
 const SIZES = [
   `${fromWidth("lg")} calc((min(100vw, 80rem) - 4.5rem) / 3)`,
   `${fromWidth("sm")} calc((100vw - 3.25rem) / 2)`,
@@ -44,7 +44,7 @@ export function FavouritesScreen() {
   // The removed card takes its button along.
   const focusTitle = () => title.current?.focus({ preventScroll: true });
   return (
-    <Container className={classes.page}>
+    <div className={classes.page}>
       <div className={classes.head}>
         <div className={classes.line}>
           <div className={classes.names}>
@@ -57,7 +57,7 @@ export function FavouritesScreen() {
           </div>
           {comparesAll && <CompareButton cards={cards} search={search} />}
         </div>
-        {count ? <TotalsHint search={search} /> : null}
+        {count ? <FavouriteDates search={search} /> : null}
       </div>
       <NeedsScripts />
       {isError ? (
@@ -86,7 +86,7 @@ export function FavouritesScreen() {
           <DeviceHint />
         </>
       )}
-    </Container>
+    </div>
   );
 }
 
@@ -106,25 +106,6 @@ function CompareButton(props: { cards: readonly FavouriteCard[]; search: RentalS
     >
       {t.open(slugs.length)}
     </Button>
-  );
-}
-
-/** For which dates the totals are. */
-function TotalsHint({ search }: { search: RentalSearch }) {
-  const t = useText(favouritesPageText);
-  const language = useLanguage();
-  const { pickupDate, returnDate } = search;
-  if (!pickupDate || !returnDate) return null;
-  return (
-    <Text>
-      {t.totals(formatDates(pickupDate, returnDate, language))}{" "}
-      <Anchor
-        underline="always"
-        renderRoot={(root) => <Link to="/favourites" search={{}} {...root} />}
-      >
-        {t.withoutDates}
-      </Anchor>
-    </Text>
   );
 }
 

@@ -27,6 +27,7 @@ import { useStoreTrip } from "#client/checkout/trip/use-store-trip.ts";
 import { formatDate, formatDates, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { EmptyScene } from "#client/ui/empty-scene/empty-scene.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import type { BookingPaid, CustomerBooking } from "#shared/checkout/checkout.ts";
@@ -356,7 +357,7 @@ function ConfirmationSkeleton() {
 function BookingMissing() {
   const t = useText(bookingText).success;
   return (
-    <StatePanel
+    <EmptyScene
       icon={<IconMoodEmpty size={36} stroke={1.5} aria-hidden />}
       order={1}
       title={t.notFound}
@@ -367,7 +368,7 @@ function BookingMissing() {
       >
         {t.dashboard}
       </Button>
-    </StatePanel>
+    </EmptyScene>
   );
 }
 
