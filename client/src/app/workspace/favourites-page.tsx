@@ -10,13 +10,13 @@ export function FavouritesPage() {
   if (viewer?.role !== "customer") {
     return (
       <Container className={classes.page}>
-        <FavouritesScreen />
+        <FavouritesScreen layout="alone" />
       </Container>
     );
   }
   return (
     <DashboardFrame role={viewer.role} fullName={viewer.fullName} current="favourites">
-      <FavouritesScreen />
+      <FavouritesScreen layout="besideMenu" />
     </DashboardFrame>
   );
 }

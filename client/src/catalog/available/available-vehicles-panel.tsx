@@ -120,7 +120,7 @@ export function AvailableVehiclesPanel() {
                     : listing.loading}
               </Title>
             </div>
-            {/* On phones the search has buttons of its own for both, on tablets for the filters. */}
+            {/* On phones and tablets the search has buttons of its own for both. */}
             <Button
               className={classes.toMap}
               variant="light"

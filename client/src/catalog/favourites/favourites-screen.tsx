@@ -24,17 +24,22 @@ import classes from "./favourites-screen.module.css";
 import { GoneFavourite } from "./gone-favourite.tsx";
 import { type FavouriteCard, useFavouriteCards } from "./use-favourite-cards.ts";
 
-/** One to three columns in a container of 1280 px, of which a dashboard's menu takes a part. */
-const SIZES = [
-  `${fromWidth("lg")} calc((min(100vw, 80rem) - 4.5rem) / 3)`,
-  `${fromWidth("sm")} calc((100vw - 3.25rem) / 2)`,
-  "calc(100vw - 2rem)",
-].join(", ");
+const ON_NARROW_PAGES = [`${fromWidth("sm")} calc((100vw - 3.25rem) / 2)`, "calc(100vw - 2rem)"];
+
+/** One to three columns in a container of 1280 px, of which the dashboard's menu takes a part. */
+const SIZES = {
+  alone: [`${fromWidth("lg")} calc((min(100vw, 80rem) - 4.5rem) / 3)`, ...ON_NARROW_PAGES],
+  besideMenu: [
+    `${fromWidth("lg")} calc((min(100vw, 80rem) - 25.25rem) / 3)`,
+    `${fromWidth("md")} calc((100vw - 23.5rem) / 2)`,
+    ...ON_NARROW_PAGES,
+  ],
+};
 
 const route = getRouteApi("/favourites");
 
 /** The marked vehicles. Dates in the address give totals, as in the list. */
-export function FavouritesScreen() {
+export function FavouritesScreen({ layout }: { layout: keyof typeof SIZES }) {
   const t = useText(favouritesPageText);
   const search: RentalSearch = route.useSearch();
   const { cards, count, isError, isRetrying, retry, showMore } = useFavouriteCards(search);
@@ -77,7 +82,13 @@ export function FavouritesScreen() {
         </>
       ) : (
         <>
-          <Cards cards={cards} search={search} comparesAll={comparesAll} onRemoved={focusTitle} />
+          <Cards
+            cards={cards}
+            search={search}
+            sizes={SIZES[layout].join(", ")}
+            comparesAll={comparesAll}
+            onRemoved={focusTitle}
+          />
           {showMore && (
             <Button className={classes.more} variant="light" size="lg" onClick={showMore}>
               {t.showMore}
@@ -145,12 +156,13 @@ function NoFavourites({ search }: { search: RentalSearch }) {
 type CardsProps = {
   cards: readonly FavouriteCard[];
   search: RentalSearch;
+  sizes: string;
   /** True where the page compares all of them. */
   comparesAll: boolean;
   onRemoved: () => void;
 };
 
-function Cards({ cards, search, comparesAll, onRemoved }: CardsProps) {
+function Cards({ cards, search, sizes, comparesAll, onRemoved }: CardsProps) {
   const t = useText(favouritesPageText);
   const bookingLink = useBookingLink();
   const rental = rentalPart(search);
@@ -167,7 +179,7 @@ function Cards({ cards, search, comparesAll, onRemoved }: CardsProps) {
               book={bookingLink(card, rental)}
               bookLabel={t.book}
               headingOrder={2}
-              sizes={SIZES}
+              sizes={sizes}
               corner={<FavouriteToggle vehicle={card} placement="card" onRemoved={onRemoved} />}
               edge={
                 rental.pickupDate && !card.stay ? (
