@@ -200,7 +200,10 @@ function Closed({ booking }: { booking: CustomerBooking }) {
       {partnerPhone && (
         <Anchor href={`tel:${partnerPhone}`} className={classes.contact}>
           <IconPhone size={20} aria-hidden />
-          {partnerName[language]}: {readablePhone(partnerPhone)}
+          <span>
+            {partnerName[language]}:{" "}
+            <span className={classes.number}>{readablePhone(partnerPhone)}</span>
+          </span>
         </Anchor>
       )}
       <Button
