@@ -17,7 +17,7 @@ import {
   toListInput,
   withoutFilter,
 } from "#client/catalog/vehicle-search.ts";
-import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
+import { isBrandInTitle, typeAfterBrand } from "#client/vehicle/brand-in-title.ts";
 import { withSeen } from "#client/vehicle/seen/seen-vehicles.ts";
 import { createStoredList } from "#client/vehicle/stored-list.ts";
 import { listVehiclesSchema } from "#shared/catalog/catalog.ts";
@@ -270,6 +270,8 @@ describe("the brand of a vehicle", () => {
     ["Suzukimoto 4x4", false],
     ["Jimny by Suzuki", false],
   ])("of %j, Suzuki, is in the title: %j", (title, expected) => {
-    expect(isBrandInTitle({ title, brand: "Suzuki" })).toBe(expected);
+    const vehicle = { title, brand: "Suzuki" };
+    expect(isBrandInTitle(vehicle)).toBe(expected);
+    expect(typeAfterBrand(vehicle, "Car")).toBe(expected ? "Car" : "Suzuki · Car");
   });
 });

@@ -36,7 +36,7 @@ const EmailCodePanel = lazy(() =>
 
 const routeTree = rootRoute.addChildren([
   ...siteRoutes(rootRoute),
-  ...catalogRoutes(rootRoute),
+  ...catalogRoutes(rootRoute, () => import("./workspace/favourites-page.tsx")),
   ...checkoutRoutes(rootRoute, EmailCodePanel),
   ...accountRoutes(rootRoute, loadDashboardPanels, (language) => shellText[language].account),
   ...adminRoutes(rootRoute),

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { SuggestedVehicles } from "#client/catalog/suggestions/suggested-vehicles.tsx";
 import { rentalPart } from "#client/catalog/vehicle-search.ts";
 import { FailureText } from "#client/ui/alert/failure-text.tsx";
-import { StatePanel } from "#client/ui/state-panel.tsx";
+import { EmptyScene } from "#client/ui/empty-scene/empty-scene.tsx";
 
 /**
  * Takes the place of a page of the catalogue that is missing or failed to load. Other vehicles
@@ -25,9 +25,9 @@ export function MissingPanel(props: {
   const rental = rentalPart(useSearch({ strict: false }));
   return (
     <>
-      <Container size="sm" py="xl">
+      <Container py="xl">
         <div role="alert">
-          <StatePanel order={1} title={title} text={<FailureText>{text}</FailureText>} icon={icon}>
+          <EmptyScene order={1} title={title} text={<FailureText>{text}</FailureText>} icon={icon}>
             {retry && (
               <Button variant="default" onClick={retry.onRetry}>
                 {retry.label}
@@ -39,7 +39,7 @@ export function MissingPanel(props: {
             >
               {backLabel}
             </Button>
-          </StatePanel>
+          </EmptyScene>
         </div>
       </Container>
       {!retry && (

@@ -1,15 +1,14 @@
 import clsx from "clsx";
-import { useState } from "react";
 import { pickupLimits } from "#client/booking/place/pickup-limits.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { useText } from "#client/text/language.tsx";
-import type { DateRange, DayPrices, RentalLengths } from "#client/ui/dates/date-range.ts";
-import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
+import type { DayPrices, RentalLengths } from "#client/ui/dates/date-range.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import type { CatalogOptions, Place } from "#shared/catalog/catalog.ts";
-import { addDays, DEFAULT_TIME, type LocalPeriod } from "#shared/local-time.ts";
+import { DEFAULT_TIME, type LocalPeriod } from "#shared/local-time.ts";
+import { RentalDates } from "./rental-dates.tsx";
 import classes from "./rental-fields.module.css";
 import type { RentalSearch } from "./vehicle-search.ts";
 
@@ -35,29 +34,13 @@ type Props = {
   onChange: (change: RentalSearch) => void;
 };
 
-/**
- * Place, dates and times. The dates are reported once both are chosen. If the chosen time is too
- * soon on a day, the first allowed time is selected.
- */
+/** Place, dates and times. */
 export function RentalFields(props: Props) {
   const { search, options, layout, onChange } = props;
   const t = useText(dateText);
   const { tooSoon } = useText(bookingText);
-  const [half, setHalf] = useState<DateRange | null>(null);
-  const { pickupDate, returnDate } = half ?? search;
   const limits = pickupLimits(options);
   const isTooSoon = limits.isTooSoon(search.pickupDate, search.pickupTime ?? DEFAULT_TIME);
-
-  const chooseDates = (range: DateRange) => {
-    const isHalf = (range.pickupDate === undefined) !== (range.returnDate === undefined);
-    setHalf(isHalf ? range : null);
-    if (isHalf) return;
-    const { pickupDate: day, returnDate: lastDay } = range;
-    const time = search.pickupTime ?? DEFAULT_TIME;
-    const moved = day && limits.openTime(day, time);
-    const change = { pickupDate: day, returnDate: lastDay };
-    onChange(moved && moved !== time ? { ...change, pickupTime: moved } : change);
-  };
 
   return (
     <div className={clsx(classes.fields, classes[layout])}>
@@ -73,13 +56,11 @@ export function RentalFields(props: Props) {
         value={search.place}
         onChange={(place) => onChange({ place })}
       />
-      <DateRangeField
+      <RentalDates
         className={classes.dates}
         names={{ pickup: "pickupDate", return: "returnDate" }}
-        pickupDate={pickupDate}
-        returnDate={returnDate}
-        today={limits.firstDay}
-        lastDay={addDays(options.today, options.maxDaysAhead)}
+        search={search}
+        options={options}
         taken={props.taken}
         lengths={props.lengths}
         prices={props.prices}
@@ -87,7 +68,7 @@ export function RentalFields(props: Props) {
         returnError={props.returnError}
         required={props.required}
         beside={layout === "column"}
-        onChange={chooseDates}
+        onChange={onChange}
       />
       <TimeSelect
         name="pickupTime"

@@ -1,6 +1,9 @@
 import { createRoute } from "@tanstack/react-router";
 import { compareRoute } from "#client/catalog/compare/compare-route.ts";
-import { favouritesRoute } from "#client/catalog/favourites/favourites-route.ts";
+import {
+  favouritesRoute,
+  type LoadFavourites,
+} from "#client/catalog/favourites/favourites-route.ts";
 import { partnerRoute } from "#client/catalog/partner/partner-route.ts";
 import { nearMissInput, suggestedInput } from "#client/catalog/suggestions/suggestion-inputs.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
@@ -23,7 +26,7 @@ import {
 } from "./vehicle-search.ts";
 
 /** Routes of the public fleet: the list with its filters, and one vehicle. */
-export function catalogRoutes(root: AppRoot) {
+export function catalogRoutes(root: AppRoot, loadFavourites: LoadFavourites) {
   const vehicles = createRoute({
     getParentRoute: () => root,
     path: "/vehicles",
@@ -141,7 +144,7 @@ export function catalogRoutes(root: AppRoot) {
     vehicles,
     vehicle,
     compareRoute(root),
-    favouritesRoute(root),
+    favouritesRoute(root, loadFavourites),
     partnerRoute(root),
   ] as const;
 }

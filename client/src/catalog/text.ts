@@ -161,7 +161,7 @@ export const listingText = defineText({
 export const rentalText = defineText({
   el: {
     period: (from: string, to: string) => `${from} – ${to}`,
-    anyDates: "Οποιεσδήποτε ημερομηνίες",
+    anyDates: "Οποτεδήποτε",
   },
   en: {
     period: (from: string, to: string) => `${from} – ${to}`,

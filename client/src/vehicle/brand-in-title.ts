@@ -5,3 +5,8 @@
 export function isBrandInTitle(vehicle: { title: string; brand: string }): boolean {
   return vehicle.title.startsWith(`${vehicle.brand} `);
 }
+
+/** The type of a vehicle in words, after a brand that its title lacks. */
+export function typeAfterBrand(vehicle: { title: string; brand: string }, type: string): string {
+  return isBrandInTitle(vehicle) ? type : `${vehicle.brand} · ${type}`;
+}

@@ -11,10 +11,12 @@ import { vehicleLabels } from "./vehicle-labels.ts";
 type Props = {
   vehicle: Pick<VehicleCard, "slug" | "title" | "type" | "image" | "pricePerDayCents" | "rating">;
   search: BookingDetails;
+  /** The width of the image; as that of a card that is swiped by default. */
+  sizes?: string;
 };
 
-/** A vehicle of a row that scrolls sideways: image, name, price and rating. */
-export function SmallVehicleCard({ vehicle, search }: Props) {
+/** A vehicle as one of several beside others: image, name, price and rating. */
+export function SmallVehicleCard({ vehicle, search, sizes = "206px" }: Props) {
   const t = useText(vehicleLabels);
   const language = useLanguage();
   return (
@@ -24,7 +26,7 @@ export function SmallVehicleCard({ vehicle, search }: Props) {
       search={search}
       className={classes.card}
     >
-      <VehicleImage image={vehicle.image} alt="" type={vehicle.type} sizes="206px" />
+      <VehicleImage image={vehicle.image} alt="" type={vehicle.type} sizes={sizes} />
       <span className={classes.title}>{vehicle.title}</span>
       <span className={classes.facts}>
         {t.perDay(formatEuros(vehicle.pricePerDayCents, language))}

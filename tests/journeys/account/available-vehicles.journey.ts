@@ -7,6 +7,7 @@ import { listingText, rentalText } from "#client/catalog/text.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { favouritesText } from "#client/vehicle/favourites/favourites-text.ts";
+import { mapText } from "#client/vehicle/map/map-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { chooseDates, inDays, open, openAccount, test } from "#tests/support/journey/journey.ts";
@@ -52,6 +53,32 @@ test("the vehicles of the dashboard have dates, totals, hearts and the compariso
   await expect(
     page.getByRole("heading", { level: 1, name: comparisonText.el.title }),
   ).toBeVisible();
+});
+
+test("the vehicles of the dashboard are sorted in its address, and the map opens in their order", async ({
+  page,
+  context,
+}) => {
+  await openAccount(context);
+  await open(page, TAB);
+  await page.getByLabel(listingText.el.sort).selectOption("priceAsc");
+  await expect(page).toHaveURL(/tab=available-vehicles.*sort=priceAsc/);
+  const prices = async () => {
+    const texts = await cards(page).allTextContents();
+    return texts.map((text) =>
+      Number(/([\d.,]+)\s*€\s*\/ημέρα/.exec(text)?.[1]?.replace(",", ".")),
+    );
+  };
+  await expect
+    .poll(async () => {
+      const shown = await prices();
+      return shown.length > 1 && shown.every((price, at) => price >= (shown[at - 1] ?? 0));
+    })
+    .toBe(true);
+  await page.getByRole("main").getByRole("link", { name: mapText.el.map, exact: true }).click();
+  await page.waitForURL(/\/vehicles\?/);
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get("view"), searchParams.get("sort")]).toEqual(["map", "priceAsc"]);
 });
 
 test("on a tablet the search begins where the vehicles do, and all types are chosen", async ({

@@ -9,6 +9,7 @@ import { COMPARED_LIMIT } from "#client/vehicle/compare/compared-vehicles.ts";
 import { favouritesText } from "#client/vehicle/favourites/favourites-text.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
+  chooseDates,
   connect,
   FRESH_PASSWORD,
   inDays,
@@ -88,6 +89,20 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
     await menu.getByRole("link", { name: dashboardText.el.favourites }).click();
     await page.waitForURL(/\/favourites/);
     await expect(cards(page)).toHaveCount(2);
+    // It stays beside them, or at the bottom of a phone, after a reload too.
+    await page.reload();
+    const current = menu.locator("[aria-current='page']");
+    await expect(current).toHaveText(dashboardText.el.favourites);
+    await inspect(page, "favourites of a customer");
+  });
+
+  await test.step("dates that are chosen on the page give them totals", async () => {
+    await chooseDates(page, "el", inDays(40), inDays(43));
+    await page.waitForURL(new RegExp(`pickupDate=${inDays(40)}`));
+    await expect(cards(page).first()).toContainText(formatEurosExact(11_100, "el"));
+    await page.getByRole("link", { name: t.withoutDates }).click();
+    await expect(page).toHaveURL(/\/favourites$/);
+    await expect(cards(page).first()).not.toContainText(formatEurosExact(11_100, "el"));
   });
 
   const other = await openAnotherBrowser(browser, baseURL);
@@ -116,9 +131,10 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
     await open(page, "/favourites");
     await expect(cards(page)).toHaveCount(1);
     await page.getByRole("button", { name: /μενού χρήστη/ }).click();
-    await page.getByRole("button", { name: menuText.el.signOut }).click();
+    const banner = page.getByRole("banner");
+    await banner.getByRole("button", { name: menuText.el.signOut }).click();
     await page.waitForURL((url) => url.pathname === "/");
-    await page.getByRole("banner").getByRole("link", { name: shellText.el.favourites }).click();
+    await banner.getByRole("link", { name: shellText.el.favourites }).click();
     await expect(page.getByRole("heading", { name: t.empty })).toBeVisible();
     // Below it are vehicles to begin with, of which none is marked.
     await expect(page.locator("main [aria-pressed='true']")).toHaveCount(0);

@@ -7,6 +7,7 @@ import { listingText } from "#client/catalog/text.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
+import { mapText } from "#client/vehicle/map/map-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { chooseDates, inDays, open, test } from "#tests/support/journey/journey.ts";
@@ -264,8 +265,15 @@ test.describe("on a phone", () => {
     await expect(chip).toBeInViewport();
     await chip.click();
     await expect(page).not.toHaveURL(/q=/);
-    // From tablets on, the field is above the results, and clears itself.
+    // A tablet has them in the same sheet, and the map beside it.
     await page.setViewportSize({ width: 768, height: 1024 });
+    await open(page, "/vehicles?q=jimny");
+    await expect(field).toHaveCount(0);
+    await expect(chip).toBeVisible();
+    const views = page.getByRole("navigation", { name: mapText.el.views });
+    await expect(views.getByRole("link", { name: mapText.el.map })).toBeVisible();
+    // From laptops on, the field is above the results, and clears itself.
+    await page.setViewportSize({ width: 1024, height: 768 });
     await open(page, "/vehicles?q=jimny");
     await expect(field).toHaveValue("jimny");
     await expect(chip).toBeHidden();
@@ -280,10 +288,10 @@ test.describe("on a phone", () => {
     const pill = page.getByRole("button", { name: /Αλλαγή αναζήτησης$/ });
     await expect(pill).toBeInViewport({ ratio: 1 });
     await expect(pill).toHaveAccessibleName(
-      results.changeSearch(dateText.el.anyPlace, "Οποιεσδήποτε ημερομηνίες"),
+      results.changeSearch(dateText.el.anyPlace, "Οποτεδήποτε"),
     );
     await pill.click();
-    const sheet = page.getByRole("dialog", { name: t.searchLabel });
+    const sheet = page.getByRole("dialog", { name: results.searchSheet });
     await expect(sheet).toBeVisible();
     await inspect(page, "where and when", BOTH_SCHEMES);
     await page.setViewportSize({ width: 390, height: 844 });

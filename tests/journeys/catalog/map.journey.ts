@@ -221,9 +221,12 @@ for (const width of [320, 390]) {
     await expect(below).toHaveAttribute("aria-current", "true");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
-    // A chosen place is never out of sight.
+    // A chosen place is never out of sight, and takes no room from the vehicles.
     await open(page, page.url());
-    await expect(below).toBeVisible();
+    await expect(placeList(page).getByText(/^Πλακιάς · Ακόμη \d+ σημεία/)).toBeVisible();
+    await expect(below).toBeHidden();
+    const again = await cards(page).first().locator("img").boundingBox();
+    expect((again?.y ?? 0) + (again?.height ?? 0)).toBeLessThanOrEqual(844);
   });
 
   test(`no label of a map of ${width} px covers a place of another label`, async ({ page }) => {

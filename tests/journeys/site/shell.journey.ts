@@ -276,7 +276,9 @@ test("an unknown address is shown and logged, with links to other pages", async 
   await expect(page.locator("main code")).toHaveText("/where/is-this");
   await expect.poll(() => logged.some((line) => line.includes("/where/is-this"))).toBe(true);
   const links = page.getByRole("navigation", { name: notFoundText.el.links });
-  await expect(links.getByRole("link")).toHaveCount(2);
+  await expect(links.getByRole("link")).toHaveCount(3);
+  const search = page.getByRole("main").getByRole("link", { name: notFoundText.el.search });
+  await expect(search).toHaveAttribute("href", "/vehicles");
   await page.getByRole("button", { name: notFoundText.el.back }).click();
   await page.waitForURL(/\/about$/);
 });

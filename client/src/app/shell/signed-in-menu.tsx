@@ -31,8 +31,11 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
     partner: menu.dashboard,
     admin: menu.adminPanel,
   }[viewer.role];
-  // A workspace has its own greeting.
-  const isGreeted = useShownLocation(({ pathname }) => isWorkspacePath(pathname));
+  // A workspace has its own greeting, and so has the dashboard's page of favourites.
+  const isCustomer = viewer.role === "customer";
+  const isGreeted = useShownLocation(
+    ({ pathname }) => isWorkspacePath(pathname) || (isCustomer && pathname === "/favourites"),
+  );
   const shown = isGreeted ? name : menu.greeting(name);
 
   useEffect(

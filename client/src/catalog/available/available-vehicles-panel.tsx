@@ -1,5 +1,5 @@
 import { Button, Paper, Text, Title } from "@mantine/core";
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, IconMap2 } from "@tabler/icons-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useId } from "react";
 import { trpc } from "#client/api/api.ts";
@@ -7,6 +7,7 @@ import CompareChip from "#client/catalog/compare/compare-chip.tsx";
 import { TypeLinks } from "#client/catalog/filters/type-links.tsx";
 import { knownCounts, totalLabel } from "#client/catalog/filters/value-count.ts";
 import { SearchPill } from "#client/catalog/list/search/search-pill.tsx";
+import { SortSelect } from "#client/catalog/list/sort-select.tsx";
 import { useDatesProblem } from "#client/catalog/list/use-dates-problem.ts";
 import { useVehicleList } from "#client/catalog/list/vehicle-list.ts";
 import { VehicleResults } from "#client/catalog/list/vehicle-results.tsx";
@@ -17,29 +18,39 @@ import {
   changedSearch,
   type RentalSearch,
   readRentalSearch,
+  readVehicleSearch,
   rentalPart,
   toListInput,
+  type VehicleSearch,
 } from "#client/catalog/vehicle-search.ts";
 import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
+import { mapText } from "#client/vehicle/map/map-text.ts";
 import classes from "./available-vehicles-panel.module.css";
 import { availableVehiclesText } from "./available-vehicles-text.ts";
 
 /** The tab shows the fleet as it is now on every visit, and whenever its window is used again. */
 const REFETCHED = { refetchOnMount: "always", refetchOnWindowFocus: "always" } as const;
 
+/** What the tab has of the list's search. */
+type TabSearch = RentalSearch & Pick<VehicleSearch, "sort">;
+
+function readSearch(raw: Record<string, unknown>): TabSearch {
+  const { sort } = readVehicleSearch(raw);
+  return changedSearch<TabSearch>(rentalPart(readRentalSearch(raw)), { sort });
+}
+
 /**
- * The approved vehicles, newest first, in the dashboard. Place and dates are chosen here and stored
- * in the address; every other filter opens the public list, which has them all.
+ * The approved vehicles in the dashboard. Place, dates and order are chosen here and stored in the
+ * address; every other filter and the map open the public list, which has them all.
  */
 export function AvailableVehiclesPanel() {
   const t = useText(availableVehiclesText);
   const listing = useText(listingText);
+  const map = useText(mapText);
   const language = useLanguage();
-  const search = rentalPart(
-    readRentalSearch(useSearch({ strict: false, structuralSharing: false })),
-  );
+  const search = readSearch(useSearch({ strict: false, structuralSharing: false }));
   const navigate = useNavigate();
   const isCurrentPage = useIsCurrentPage();
   const options = trpc.catalog.options.useQuery().data;
@@ -55,7 +66,7 @@ export function AvailableVehiclesPanel() {
   const first = list.data?.pages[0];
   const count = list.isPlaceholderData ? undefined : first;
 
-  const change = (part: RentalSearch) => {
+  const change = (part: TabSearch) => {
     if (!isCurrentPage()) return;
     void navigate({
       to: ".",
@@ -72,7 +83,9 @@ export function AvailableVehiclesPanel() {
         <Title order={1} size="h2" id={headingId}>
           {t.heading}
         </Title>
-        <Text c="dimmed">{t.lead}</Text>
+        <Text c="dimmed" className={classes.lead}>
+          {t.lead}
+        </Text>
       </div>
       <SearchPill
         search={search}
@@ -107,7 +120,17 @@ export function AvailableVehiclesPanel() {
                     : listing.loading}
               </Title>
             </div>
-            {/* On phones and tablets the search has a button of its own for them. */}
+            {/* On phones and tablets the search has buttons of its own for both. */}
+            <Button
+              className={classes.toMap}
+              variant="light"
+              leftSection={<IconMap2 size={20} stroke={1.7} aria-hidden />}
+              renderRoot={(root) => (
+                <Link to="/vehicles" search={{ ...search, view: "map" }} {...root} />
+              )}
+            >
+              {map.map}
+            </Button>
             <Button
               className={classes.toFilters}
               variant="light"
@@ -116,6 +139,9 @@ export function AvailableVehiclesPanel() {
             >
               {t.allFilters}
             </Button>
+            {first?.total !== 0 && (
+              <SortSelect search={search} onChange={(sort) => change({ sort })} />
+            )}
           </div>
           <VehicleResults
             list={list}

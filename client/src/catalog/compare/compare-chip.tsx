@@ -2,6 +2,7 @@ import { IconArrowsDiff, IconX } from "@tabler/icons-react";
 import { Link, useMatchRoute, useSearch } from "@tanstack/react-router";
 import clsx from "clsx";
 import { readRentalSearch } from "#client/catalog/vehicle-search.ts";
+import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
@@ -14,7 +15,12 @@ export default function CompareChip() {
   const t = useText(compareText);
   const chosen = useCompared();
   const matches = useMatchRoute();
-  const hasBar = Boolean(matches({ to: "/vehicles/$slug" }) || matches({ to: "/dashboard" }));
+  const isCustomer = useViewer()?.role === "customer";
+  const hasBar = Boolean(
+    matches({ to: "/vehicles/$slug" }) ||
+      matches({ to: "/dashboard" }) ||
+      (isCustomer && matches({ to: "/favourites" })),
+  );
   const search = useSearch({ strict: false });
   if (chosen.length === 0) return null;
   const slugs = chosen.map(({ slug }) => slug);

@@ -1,13 +1,15 @@
 import { createRoute } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { readRentalSearch } from "#client/catalog/vehicle-search.ts";
 import { lazyMantineScreen } from "#client/routing/lazy-mantine-screen.tsx";
 import { hiddenHead } from "#client/routing/page-head.ts";
 import type { AppRoot } from "#client/routing/route-context.ts";
 
-/**
- * The favourites of a person or a device. The page is the same for all until the browser fills it.
- */
-export function favouritesRoute(root: AppRoot) {
+/** Loads the page of the favourites, which app/ gives the frame of a customer's dashboard. */
+export type LoadFavourites = () => Promise<{ FavouritesPage: ComponentType }>;
+
+/** The favourites of a person or a device. Pages of visitors are filled by the browser. */
+export function favouritesRoute(root: AppRoot, loadFavourites: LoadFavourites) {
   return createRoute({
     getParentRoute: () => root,
     path: "/favourites",
@@ -18,7 +20,7 @@ export function favouritesRoute(root: AppRoot) {
       return favouritesPageText[language].title;
     },
     head: ({ loaderData: title }) => (title ? hiddenHead(title) : {}),
-    component: lazyMantineScreen(() => import("./favourites-screen.tsx"), "FavouritesScreen"),
-    staticData: { screen: "client/src/catalog/favourites/favourites-screen.tsx" },
+    component: lazyMantineScreen(loadFavourites, "FavouritesPage"),
+    staticData: { screen: "client/src/app/workspace/favourites-page.tsx" },
   });
 }

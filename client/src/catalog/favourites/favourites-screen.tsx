@@ -1,4 +1,4 @@
-import { Anchor, Button, Container, Text, Title } from "@mantine/core";
+import { Anchor, Button, Text, Title } from "@mantine/core";
 import { IconArrowsDiff, IconDeviceMobile, IconHeart } from "@tabler/icons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useRef } from "react";
@@ -7,8 +7,7 @@ import { toCompareSearch } from "#client/catalog/compare/compare-search.ts";
 import { SuggestedVehicles } from "#client/catalog/suggestions/suggested-vehicles.tsx";
 import { type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useViewer } from "#client/session/viewer.ts";
-import { formatDates } from "#client/text/format.ts";
-import { useLanguage, useText } from "#client/text/language.tsx";
+import { useText } from "#client/text/language.tsx";
 import { EmptyScene } from "#client/ui/empty-scene/empty-scene.tsx";
 import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
@@ -19,22 +18,28 @@ import { COMPARED_LIMIT } from "#client/vehicle/compare/compared-vehicles.ts";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { VehicleCardView } from "#client/vehicle/vehicle-card.tsx";
 import { VehicleCardSkeleton } from "#client/vehicle/vehicle-card-skeleton.tsx";
+import { FavouriteDates } from "./favourite-dates.tsx";
 import { favouritesPageText } from "./favourites-page-text.ts";
 import classes from "./favourites-screen.module.css";
 import { GoneFavourite } from "./gone-favourite.tsx";
 import { type FavouriteCard, useFavouriteCards } from "./use-favourite-cards.ts";
 
-/** One to three columns in a container of 1280 px. */
-const SIZES = [
-  `${fromWidth("lg")} calc((min(100vw, 80rem) - 4.5rem) / 3)`,
-  `${fromWidth("sm")} calc((100vw - 3.25rem) / 2)`,
-  "calc(100vw - 2rem)",
-].join(", ");
+const ON_NARROW_PAGES = [`${fromWidth("sm")} calc((100vw - 3.25rem) / 2)`, "calc(100vw - 2rem)"];
+
+/** One to three columns in a container of 1280 px, of which the dashboard's menu takes a part. */
+const SIZES = {
+  alone: [`${fromWidth("lg")} calc((min(100vw, 80rem) - 4.5rem) / 3)`, ...ON_NARROW_PAGES],
+  besideMenu: [
+    `${fromWidth("lg")} calc((min(100vw, 80rem) - 25.25rem) / 3)`,
+    `${fromWidth("md")} calc((100vw - 23.5rem) / 2)`,
+    ...ON_NARROW_PAGES,
+  ],
+};
 
 const route = getRouteApi("/favourites");
 
 /** The marked vehicles. Dates in the address give totals, as in the list. */
-export function FavouritesScreen() {
+export function FavouritesScreen({ layout }: { layout: keyof typeof SIZES }) {
   const t = useText(favouritesPageText);
   const search: RentalSearch = route.useSearch();
   const { cards, count, isError, isRetrying, retry, showMore } = useFavouriteCards(search);
@@ -44,7 +49,7 @@ export function FavouritesScreen() {
   // The removed card takes its button along.
   const focusTitle = () => title.current?.focus({ preventScroll: true });
   return (
-    <Container className={classes.page}>
+    <div className={classes.page}>
       <div className={classes.head}>
         <div className={classes.line}>
           <div className={classes.names}>
@@ -57,7 +62,7 @@ export function FavouritesScreen() {
           </div>
           {comparesAll && <CompareButton cards={cards} search={search} />}
         </div>
-        {count ? <TotalsHint search={search} /> : null}
+        {count ? <FavouriteDates search={search} /> : null}
       </div>
       <NeedsScripts />
       {isError ? (
@@ -77,7 +82,13 @@ export function FavouritesScreen() {
         </>
       ) : (
         <>
-          <Cards cards={cards} search={search} comparesAll={comparesAll} onRemoved={focusTitle} />
+          <Cards
+            cards={cards}
+            search={search}
+            sizes={SIZES[layout].join(", ")}
+            comparesAll={comparesAll}
+            onRemoved={focusTitle}
+          />
           {showMore && (
             <Button className={classes.more} variant="light" size="lg" onClick={showMore}>
               {t.showMore}
@@ -86,7 +97,7 @@ export function FavouritesScreen() {
           <DeviceHint />
         </>
       )}
-    </Container>
+    </div>
   );
 }
 
@@ -106,25 +117,6 @@ function CompareButton(props: { cards: readonly FavouriteCard[]; search: RentalS
     >
       {t.open(slugs.length)}
     </Button>
-  );
-}
-
-/** For which dates the totals are. */
-function TotalsHint({ search }: { search: RentalSearch }) {
-  const t = useText(favouritesPageText);
-  const language = useLanguage();
-  const { pickupDate, returnDate } = search;
-  if (!pickupDate || !returnDate) return null;
-  return (
-    <Text>
-      {t.totals(formatDates(pickupDate, returnDate, language))}{" "}
-      <Anchor
-        underline="always"
-        renderRoot={(root) => <Link to="/favourites" search={{}} {...root} />}
-      >
-        {t.withoutDates}
-      </Anchor>
-    </Text>
   );
 }
 
@@ -164,12 +156,13 @@ function NoFavourites({ search }: { search: RentalSearch }) {
 type CardsProps = {
   cards: readonly FavouriteCard[];
   search: RentalSearch;
+  sizes: string;
   /** True where the page compares all of them. */
   comparesAll: boolean;
   onRemoved: () => void;
 };
 
-function Cards({ cards, search, comparesAll, onRemoved }: CardsProps) {
+function Cards({ cards, search, sizes, comparesAll, onRemoved }: CardsProps) {
   const t = useText(favouritesPageText);
   const bookingLink = useBookingLink();
   const rental = rentalPart(search);
@@ -186,7 +179,7 @@ function Cards({ cards, search, comparesAll, onRemoved }: CardsProps) {
               book={bookingLink(card, rental)}
               bookLabel={t.book}
               headingOrder={2}
-              sizes={SIZES}
+              sizes={sizes}
               corner={<FavouriteToggle vehicle={card} placement="card" onRemoved={onRemoved} />}
               edge={
                 rental.pickupDate && !card.stay ? (

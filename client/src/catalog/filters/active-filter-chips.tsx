@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * One removable chip per active filter, and a link that clears all of them where there are several.
- * The words of the search have one on phones only; elsewhere their own field clears them.
+ * The words of the search have one on phones and tablets; elsewhere their own field clears them.
  */
 export function ActiveFilterChips({ search, placeName }: Props) {
   const t = useText(listingText);

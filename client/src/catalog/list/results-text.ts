@@ -4,6 +4,7 @@ import { defineText } from "#client/text/define-text.ts";
 export const resultsText = defineText({
   el: {
     search: "Αναζήτηση οχημάτων",
+    searchSheet: "Τι, πού και πότε",
     searchHint: "Μάρκα, μοντέλο ή τόπος",
     clearSearch: "Καθαρισμός αναζήτησης",
     submitSearch: "Αναζήτηση",
@@ -27,6 +28,7 @@ export const resultsText = defineText({
   },
   en: {
     search: "Search vehicles",
+    searchSheet: "What, where and when",
     searchHint: "Brand, model or place",
     clearSearch: "Clear search",
     submitSearch: "Search",

@@ -1,4 +1,4 @@
-import { Container, NativeSelect, Title } from "@mantine/core";
+import { Container, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -16,7 +16,6 @@ import { ListData } from "#client/catalog/vehicle/vehicle-data.tsx";
 import {
   activeFilters,
   changedSearch,
-  defaultSort,
   rentalPart,
   toListInput,
   type VehicleSearch,
@@ -27,12 +26,12 @@ import basics from "#client/ui/basics.module.css";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { shortPlaceName } from "#client/vehicle/map/short-place-name.ts";
 import { RecentlySeen } from "#client/vehicle/seen/recently-seen.tsx";
-import { VEHICLE_SORTS, type VehicleSort } from "#shared/vehicle/vehicle-values.ts";
 import { ListingBanner } from "./banner/listing-banner.tsx";
 import { ListMap } from "./list-map.tsx";
 import { PlaceProposals } from "./place-proposals.tsx";
 import { SearchField } from "./search/search-field.tsx";
 import { SearchPill } from "./search/search-pill.tsx";
+import { SortSelect } from "./sort-select.tsx";
 import { useDatesProblem } from "./use-dates-problem.ts";
 import { useVehicleList } from "./vehicle-list.ts";
 import { VehicleResults } from "./vehicle-results.tsx";
@@ -124,18 +123,7 @@ export function VehiclesScreen() {
               </Title>
             </div>
             {!isEmpty && (
-              <NativeSelect
-                className={classes.sort}
-                aria-label={t.sort}
-                name="sort"
-                form={formId}
-                value={search.sort ?? defaultSort(search)}
-                data={VEHICLE_SORTS.map((value) => ({ value, label: t.sorts[value] }))}
-                onChange={(event) => {
-                  const sort = event.currentTarget.value as VehicleSort;
-                  change({ sort: sort === defaultSort(search) ? undefined : sort });
-                }}
-              />
+              <SortSelect search={search} form={formId} onChange={(sort) => change({ sort })} />
             )}
           </div>
           <ActiveFilterChips search={search} placeName={place && placeName(place, language)} />

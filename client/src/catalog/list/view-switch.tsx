@@ -14,7 +14,7 @@ const VIEWS = [
 
 type Props = {
   search: VehicleSearch;
-  /** Beside the search words; or in the bar of phones, which has room for the other view only. */
+  /** Beside the search words; or in the bar of phones and tablets, with the other view only. */
   layout: "row" | "bar";
 };
 

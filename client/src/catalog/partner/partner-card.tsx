@@ -6,12 +6,21 @@ import { type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { RatingValue } from "#client/ui/stars/rating-value.tsx";
+import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { SmallVehicleCard } from "#client/vehicle/small-vehicle-card.tsx";
 import type { CardPartner } from "#shared/catalog/catalog.ts";
 import classes from "./partner-card.module.css";
 import { PartnerFacts, PartnerInitial } from "./partner-facts.tsx";
 import { otherVehiclesInput } from "./partner-queries.ts";
 import { partnerText } from "./partner-text.ts";
+
+/** Three beside each other, two where the price is beside them, and on phones a row to swipe. */
+const OTHER_SIZES = [
+  `${fromWidth("lg")} 15.5rem`,
+  `${fromWidth("md")} calc((100vw - 33rem) / 2)`,
+  `${fromWidth("sm")} calc((100vw - 5.9rem) / 3)`,
+  "206px",
+].join(", ");
 
 type Props = { partner: CardPartner; vehicleId: string; search: RentalSearch };
 
@@ -82,7 +91,11 @@ function OtherVehicles(props: { partnerId: string; vehicleId: string; search: Re
       <ul className={classes.row}>
         {others.data.vehicles.map((vehicle) => (
           <li key={vehicle.id}>
-            <SmallVehicleCard vehicle={vehicle} search={rentalPart(props.search)} />
+            <SmallVehicleCard
+              vehicle={vehicle}
+              search={rentalPart(props.search)}
+              sizes={OTHER_SIZES}
+            />
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
-import { Button, Container, Text, Title } from "@mantine/core";
+import { Button, Container } from "@mantine/core";
 import { IconArrowRight, IconCarOff } from "@tabler/icons-react";
 import { Link, useSearch } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
 import { VehicleRow } from "#client/catalog/suggestions/vehicle-row.tsx";
 import { type RentalSearch, rentalPart, similarInput } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
+import { EmptyScene } from "#client/ui/empty-scene/empty-scene.tsx";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import classes from "./gone-vehicle.module.css";
 import { vehicleText } from "./vehicle-text.ts";
@@ -15,26 +16,20 @@ export function GoneVehicle({ type }: { type: VehicleType }) {
   const rental = rentalPart(useSearch({ strict: false }));
   return (
     <Container className={classes.page}>
-      <div role="alert" className={classes.panel}>
-        <span className={classes.icon}>
-          <IconCarOff size={32} stroke={1.5} aria-hidden />
-        </span>
-        <div className={classes.text}>
-          <Title order={1} size="h2">
-            {t.gone}
-          </Title>
-          <Text c="dimmed" size="lg">
-            {t.goneHint}
-          </Text>
-        </div>
-        <Button
-          size="md"
-          className={classes.back}
-          renderRoot={(root) => <Link to="/vehicles" search={{ type, ...rental }} {...root} />}
-          rightSection={<IconArrowRight size={18} aria-hidden />}
+      <div role="alert">
+        <EmptyScene
+          order={1}
+          title={t.gone}
+          text={t.goneHint}
+          icon={<IconCarOff size={36} stroke={1.5} aria-hidden />}
         >
-          {t.goneAction}
-        </Button>
+          <Button
+            renderRoot={(root) => <Link to="/vehicles" search={{ type, ...rental }} {...root} />}
+            rightSection={<IconArrowRight size={18} aria-hidden />}
+          >
+            {t.goneAction}
+          </Button>
+        </EmptyScene>
       </div>
       <SimilarToGone type={type} search={rental} />
     </Container>

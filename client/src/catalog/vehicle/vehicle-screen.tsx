@@ -15,7 +15,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { HydratedInTurn } from "#client/ui/hydration/hydrated-in-turn.tsx";
 import { RatingValue } from "#client/ui/stars/rating-value.tsx";
-import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
+import { typeAfterBrand } from "#client/vehicle/brand-in-title.ts";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { useRememberSeen } from "#client/vehicle/seen/seen-vehicles.ts";
@@ -164,11 +164,7 @@ function VehicleHead({ vehicle, search }: { vehicle: VehicleDetail; search: Rent
         {vehicle.title}
       </Title>
       <Text c="dimmed" size="lg">
-        {[
-          isBrandInTitle(vehicle) ? undefined : vehicle.brand,
-          shared.type[vehicle.type],
-          vehicle.homePlace?.[language],
-        ]
+        {[typeAfterBrand(vehicle, shared.type[vehicle.type]), vehicle.homePlace?.[language]]
           .filter(Boolean)
           .join(" · ")}
       </Text>

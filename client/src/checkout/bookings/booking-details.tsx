@@ -4,6 +4,7 @@ import { PriceLines } from "#client/booking/price/price-lines.tsx";
 import { BookedVehicle } from "#client/booking/rental/booked-vehicle.tsx";
 import { BookingHistory } from "#client/booking/state/booking-history.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { typeAfterBrand } from "#client/vehicle/brand-in-title.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { describeDriver } from "#shared/checkout/driver-labels.ts";
@@ -38,7 +39,7 @@ export function BookingDetails(props: { booking: CustomerBooking; phase: TripPha
           {vehicle.title}
         </Text>
         <Text c="dimmed" size="sm">
-          {vehicle.brand} · {labels.type[vehicle.type]}
+          {typeAfterBrand(vehicle, labels.type[vehicle.type])}
         </Text>
         <Text c="dimmed" size="sm">
           {t.success.partner}: {booking.partnerName[language]}

@@ -27,6 +27,7 @@ import { useStoreTrip } from "#client/checkout/trip/use-store-trip.ts";
 import { formatDate, formatDates, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { EmptyScene } from "#client/ui/empty-scene/empty-scene.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import type { BookingPaid, CustomerBooking } from "#shared/checkout/checkout.ts";
@@ -199,7 +200,10 @@ function Closed({ booking }: { booking: CustomerBooking }) {
       {partnerPhone && (
         <Anchor href={`tel:${partnerPhone}`} className={classes.contact}>
           <IconPhone size={20} aria-hidden />
-          {partnerName[language]}: {readablePhone(partnerPhone)}
+          <span>
+            {partnerName[language]}:{" "}
+            <span className={classes.number}>{readablePhone(partnerPhone)}</span>
+          </span>
         </Anchor>
       )}
       <Button
@@ -356,7 +360,7 @@ function ConfirmationSkeleton() {
 function BookingMissing() {
   const t = useText(bookingText).success;
   return (
-    <StatePanel
+    <EmptyScene
       icon={<IconMoodEmpty size={36} stroke={1.5} aria-hidden />}
       order={1}
       title={t.notFound}
@@ -367,7 +371,7 @@ function BookingMissing() {
       >
         {t.dashboard}
       </Button>
-    </StatePanel>
+    </EmptyScene>
   );
 }
 

@@ -11,6 +11,8 @@ import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem, withReference } from "#client/text/problems.ts";
 import { FailureText } from "#client/ui/alert/failure-text.tsx";
+import { typeAfterBrand } from "#client/vehicle/brand-in-title.ts";
+import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { EditablePart } from "./checkout-search.ts";
 import classes from "./quote-panel.module.css";
@@ -108,6 +110,7 @@ export function QuotePanel(
   props: Quoted & Editing & { vehicle: VehicleDetail; priceOnly: boolean },
 ) {
   const t = useText(checkoutText).quote;
+  const labels = useText(vehicleLabels);
   const { vehicle, quote, rental, withDeadline, driver, onEdit, priceOnly } = props;
   return (
     <aside className={classes.panel} aria-labelledby="quote-title">
@@ -123,7 +126,7 @@ export function QuotePanel(
           >
             <Text fw={600}>{vehicle.title}</Text>
             <Text size="sm" c="dimmed">
-              {vehicle.brand}
+              {typeAfterBrand(vehicle, labels.type[vehicle.type])}
             </Text>
           </BookedVehicle>
           <Chosen rental={rental} driver={driver} onEdit={onEdit} />

@@ -12,6 +12,7 @@ import { checkoutText } from "#client/checkout/flow/text.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
+import { typeAfterBrand } from "#client/vehicle/brand-in-title.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
@@ -100,7 +101,7 @@ function VehicleCard({ vehicle }: { vehicle: VehicleDetail }) {
         <Group justify="space-between" align="start" wrap="nowrap">
           <div>
             <Text size="sm" c="dimmed">
-              {vehicle.brand} · {labels.type[vehicle.type]}
+              {typeAfterBrand(vehicle, labels.type[vehicle.type])}
             </Text>
             <Title order={3}>{vehicle.title}</Title>
           </div>

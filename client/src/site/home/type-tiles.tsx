@@ -17,7 +17,7 @@ function Hills() {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <circle className={classes.sun} cx="252" cy="32" r="16" />
+      <circle className={classes.sun} cx="238" cy="64" r="18" />
       <path
         className={classes.far}
         d="M0 84l42-30 30 18 46-40 40 34 36-20 44 32 38-22 44 24v40H0z"

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconHome, IconRoadOff, IconSearch } from "@tabler/icons-react";
+import { IconArrowLeft, IconRoadOff, IconSearch } from "@tabler/icons-react";
 import { Link, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
 import { useEffect } from "react";
@@ -7,6 +7,7 @@ import { useReportHydrated } from "#client/routing/use-hydrated.ts";
 import { FeaturedVehicles } from "#client/site/home/featured-vehicles.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { EmptyScene } from "#client/ui/empty-scene/empty-scene.tsx";
 import { developerPath } from "#shared/site/developer-pages.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import classes from "./not-found-screen.module.css";
@@ -28,12 +29,22 @@ export function NotFoundScreen() {
   return (
     <>
       <div className={clsx(basics.container, classes.page)}>
-        <IconRoadOff size={56} stroke={1.3} className={classes.icon} aria-hidden="true" />
-        <p className={classes.code}>404</p>
-        <h1 className={classes.title}>{t.title}</h1>
-        <p className={classes.lead}>{t.lead}</p>
-        <code className={classes.path}>{path}</code>
-        <div className={classes.ways}>
+        <EmptyScene
+          order={1}
+          icon={<IconRoadOff size={36} stroke={1.5} aria-hidden="true" />}
+          title={t.title}
+          text={
+            <>
+              {t.lead}
+              <code className={classes.path}>{path}</code>
+              {t.prompt}
+            </>
+          }
+        >
+          <Link to="/vehicles" className={basics.button}>
+            <IconSearch size={20} stroke={1.8} aria-hidden="true" />
+            {t.search}
+          </Link>
           <button
             type="button"
             className={clsx(basics.button, basics.outlined, basics.needsScripts)}
@@ -42,27 +53,16 @@ export function NotFoundScreen() {
             <IconArrowLeft size={20} stroke={1.8} aria-hidden="true" />
             {t.back}
           </button>
-          <Link to="/" className={basics.button}>
-            <IconHome size={20} stroke={1.8} aria-hidden="true" />
-            {t.home}
-          </Link>
-        </div>
-        <div className={classes.search}>
-          <div>
-            <h2 className={classes.searchTitle}>{t.searchTitle}</h2>
-            <p>{t.searchText}</p>
-          </div>
-          <Link to="/vehicles" className={clsx(basics.button, basics.sun)}>
-            <IconSearch size={20} stroke={1.8} aria-hidden="true" />
-            {t.search}
-          </Link>
-        </div>
+        </EmptyScene>
         <nav aria-label={t.links} className={classes.links}>
           {isForDevelopers && (
             <Link to="/developers/$" params={{ _splat: "" }} className={basics.anchor}>
               {t.developers}
             </Link>
           )}
+          <Link to="/" className={basics.anchor}>
+            {t.home}
+          </Link>
           <Link to="/about" className={basics.anchor}>
             {t.about}
           </Link>

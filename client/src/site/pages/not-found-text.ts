@@ -10,8 +10,7 @@ export const notFoundText = defineText({
     developers: "Για προγραμματιστές",
     about: "Σχετικά",
     contact: "Επικοινωνία",
-    searchTitle: "Ψάχνετε όχημα;",
-    searchText: "Δείτε τι είναι διαθέσιμο σε όλη την Κρήτη.",
+    prompt: "Ψάχνετε όχημα; Δείτε τι είναι διαθέσιμο σε όλη την Κρήτη.",
     search: "Αναζήτηση οχημάτων",
   },
   en: {
@@ -23,8 +22,7 @@ export const notFoundText = defineText({
     developers: "Developers",
     about: "About",
     contact: "Contact",
-    searchTitle: "Looking for a vehicle?",
-    searchText: "See what is available all over Crete.",
+    prompt: "Looking for a vehicle? See what is available all over Crete.",
     search: "Search vehicles",
   },
 });

@@ -5,15 +5,19 @@ import { CoastLine } from "./coast-line.tsx";
 import classes from "./empty-scene.module.css";
 
 /**
- * Takes the place of a traveller's list that is empty: the coast, what the list is for and what to
- * do next.
+ * Takes the place of a traveller's list that is empty, or of a page that is missing: the coast,
+ * what is missing and what to do next.
  */
 export function EmptyScene(props: {
   title: string;
   text: ReactNode;
   icon: ReactNode;
+  /** 1 as the heading of the page. */
+  order?: 1 | 2;
   children: ReactNode;
 }) {
+  const { order = 2 } = props;
+  const Heading = `h${order}` as const;
   return (
     <div className={classes.space}>
       <div className={classes.panel}>
@@ -22,8 +26,10 @@ export function EmptyScene(props: {
         </div>
         <div className={classes.words}>
           <span className={classes.icon}>{props.icon}</span>
-          <h2 className={clsx(basics.heading, basics.small)}>{props.title}</h2>
-          <p className={classes.text}>{props.text}</p>
+          <Heading className={clsx(basics.heading, order === 2 && basics.small)}>
+            {props.title}
+          </Heading>
+          <div className={classes.text}>{props.text}</div>
           <div className={classes.actions}>{props.children}</div>
         </div>
       </div>

@@ -51,6 +51,8 @@ export function CreteMap<Search extends object>(props: Props<Search>) {
     PLACE_POSITIONS[id] === undefined ? undefined : MAP_LABELS[id]?.rank;
   const isLabelled = (place: Place) => rankOf(place) === "main" || rankOf(place) === "minor";
   const others = active.filter((place) => rankOf(place) !== "main");
+  // Named in the summary, as opening the fold for it would push the vehicles off the screen.
+  const hidden = others.find(({ id }) => id === chosen);
   const linkTo = (place: Place, isLabel: boolean) => (
     <PlaceLink
       isLabel={isLabel}
@@ -87,8 +89,11 @@ export function CreteMap<Search extends object>(props: Props<Search>) {
         </ul>
       </MapFrame>
       <PhoneFold
-        summary={t.more(others.length)}
-        isRequested={others.some(({ id }) => id === chosen)}
+        summary={
+          hidden
+            ? `${shortPlaceName(hidden, language)} · ${t.more(others.length - 1)}`
+            : t.more(others.length)
+        }
       >
         <ul className={classes.others} aria-label={t.others}>
           {others.map((place) => {

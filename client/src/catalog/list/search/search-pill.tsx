@@ -27,14 +27,13 @@ type Props = {
   count: Pick<VehiclePage, "total" | "totalIsExact"> | undefined;
   onChange: (change: Partial<VehicleSearch>) => void;
   onOpenFilters: () => void;
-  /** A field that the sheet has on phones, above place and dates. */
+  /** A field that the sheet has above place and dates. */
   children?: ReactNode;
 };
 
 /**
- * The search on phones and tablets: place and dates, which open a short sheet for both, and the
- * button of the filters. On phones the map is beside the filters. It stays in view while the list
- * scrolls.
+ * The search on phones and tablets: place and dates, which open a short sheet for both, the button
+ * of the filters and the other view. It stays in view while the list scrolls.
  */
 export function SearchPill(props: Props) {
   const { search, options, places, placeName, count, onChange, onOpenFilters } = props;
@@ -82,11 +81,11 @@ export function SearchPill(props: Props) {
       <Sheet
         opened={opened}
         onClose={sheet.close}
-        label={t.searchLabel}
+        label={props.children ? results.searchSheet : t.searchLabel}
         closeLabel={dates.close}
         anchor={bar}
       >
-        {props.children && <div className={classes.onPhones}>{props.children}</div>}
+        {props.children && <div className={classes.words}>{props.children}</div>}
         {options && (
           <RentalFields
             layout="column"
