@@ -118,7 +118,7 @@ export function ImportCalendarForm(props: ImportCalendarFormProps) {
             data={props.vehicles.map(({ id, title }) => ({ value: id, label: title }))}
             {...form.getInputProps("vehicleId")}
           />
-          <Radio.Group label={t.source} {...form.getInputProps("by")}>
+          <Radio.Group size="md" label={t.source} {...form.getInputProps("by")}>
             <Group mt="xs">
               <Radio value="url" label={t.byAddress} />
               <Radio value="file" label={t.byFile} />

@@ -4,6 +4,7 @@ import { formatAmount, formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { formatMonth, formatMonths } from "#client/text/month.ts";
 import { useScrollEdges } from "#client/ui/contents/use-scroll-edges.ts";
+import { KeyHints } from "#client/ui/key-hints.tsx";
 import type { LocalDate } from "#shared/local-time.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import {
@@ -365,9 +366,17 @@ export function CalendarTimeline(props: TimelineProps) {
           {t.moreVehicles(requested.length - rows)}
         </Button>
       )}
-      <p id={`${gridId}-hint`} className={classes.hint}>
-        {t.hint}
-      </p>
+      <div id={`${gridId}-hint`} className={classes.hint}>
+        <p>{t.hint}</p>
+        <KeyHints
+          hints={[
+            { keys: ["↑", "↓", "←", "→"], action: t.keys.move },
+            { keys: [t.space], action: t.keys.choose },
+            { keys: ["Enter"], action: t.keys.open },
+            { keys: ["Esc"], action: t.keys.cancel },
+          ]}
+        />
+      </div>
       <VisuallyHidden role="status">{choice.announcement}</VisuallyHidden>
     </>
   );
