@@ -27,7 +27,7 @@ export type AdminBookingRow = {
 /** Columns of the table on the screen. */
 export const BOOKING_COLUMNS = {
   number: { title: { el: "Κράτηση", en: "Booking" } },
-  created: { title: { el: "Καταχωρίστηκε", en: "Booked on" }, kind: "time" },
+  created: { title: { el: "Καταχώριση", en: "Booked on" }, kind: "time" },
   vehicle: { title: { el: "Όχημα", en: "Vehicle" } },
   customer: { title: { el: "Πελάτης", en: "Customer" }, kind: "name" },
   email: { title: { el: "Email", en: "Email" } },

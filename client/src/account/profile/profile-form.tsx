@@ -9,6 +9,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { writeLanguageCookie } from "#client/text/language-cookie.ts";
 import { problemText, readFieldErrors, readProblem, withReference } from "#client/text/problems.ts";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
+import { useSavedTogether } from "#client/ui/form/save-together.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
@@ -88,13 +89,21 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
       notifyError({ title: t.failedTitle, message });
     },
   });
-  const submit = form.onSubmit(
-    (values) => update.mutate(values),
-    (errors) => {
-      setAttempted(true);
-      focusFirst(errors);
+  const onInvalid = (errors: typeof form.errors) => {
+    setAttempted(true);
+    focusFirst(errors);
+  };
+  const submit = form.onSubmit((values) => update.mutate(values), onInvalid);
+  const isTogether = useSavedTogether({
+    isChanged,
+    save: async () => {
+      let sent: Promise<unknown> | undefined;
+      form.onSubmit((values) => {
+        sent = update.mutateAsync(values);
+      }, onInvalid)();
+      await sent;
     },
-  );
+  });
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       <Title
@@ -125,7 +134,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
         variant="filled"
       />
       <PhoneField
-        label={`${t.phone} (${t.optional})`}
+        label={isPartner ? t.phone : `${t.phone} (${t.optional})`}
         {...(isPartner && { description: c.phoneHint })}
         name="phone"
         isOptional
@@ -150,11 +159,13 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
           {...form.getInputProps("reviewInvitations", { type: "checkbox" })}
         />
       )}
-      <div className={classes.wide}>
-        <Button type="submit" loading={update.isPending} disabled={!isChanged}>
-          {t.save}
-        </Button>
-      </div>
+      {!isTogether && (
+        <div className={classes.wide}>
+          <Button type="submit" loading={update.isPending} disabled={!isChanged}>
+            {t.save}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -22,6 +22,9 @@ import { bookingsText } from "./bookings-text.ts";
 
 type Row = AdminBookingRow;
 
+/** Pixels of a name on two lines. */
+const NAME_WIDTH = 99;
+
 type RowActions = {
   onOpen: (id: string) => void;
   onTask: (task: BookingTask, id: string) => void;
@@ -82,25 +85,32 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
   return useTableColumns(BOOKING_COLUMNS, BOOKING_SORTS, {
     number: {
       isFixed: true,
-      width: 92,
+      width: 90,
       render: (row) => <BookingNumber id={row.id} onOpen={onOpen} />,
     },
-    created: { width: 126, render: (row) => <Created at={row.createdAt} /> },
-    // Vehicle, customer and partner share what the others leave.
+    created: { width: 112, render: (row) => <Created at={row.createdAt} /> },
+    // Vehicle, customer and partner share what the others leave: not much at 1280 pixels.
     vehicle: {
+      minWidth: NAME_WIDTH,
       render: (row) => (
         <strong className={classes.vehicle}>
           <ClippedText text={row.vehicleTitle} />
         </strong>
       ),
     },
-    customer: { render: (row) => <ClippedText text={row.customerName} /> },
+    customer: {
+      minWidth: NAME_WIDTH,
+      render: (row) => <ClippedText text={row.customerName} />,
+    },
     // The drawer, the search and the files have it; with it, names would be cut off.
     email: {
       isHiddenAtFirst: true,
       render: (row) => <ClippedText text={row.customerEmail} isDimmed />,
     },
-    partner: { render: (row) => <ClippedText text={row.partnerName} isDimmed /> },
+    partner: {
+      minWidth: NAME_WIDTH,
+      render: (row) => <ClippedText text={row.partnerName} isDimmed />,
+    },
     start: {
       width: 112,
       render: (row) => <ClippedText text={shortDates(row.pickupDate, row.returnDate, language)} />,
@@ -108,13 +118,13 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
     amount: { width: 108, render: (row) => <Amount row={row} /> },
     status: {
       // As wide as the longest label, in Greek.
-      width: 148,
+      width: 146,
       render: (row) => <BookingStateBadge booking={row} size="md" />,
     },
     actions: {
       isFixed: true,
       // As wide as the button, in Greek, and the menu.
-      width: 150,
+      width: 146,
       isRightAligned: true,
       render: (row) => (
         <div className={classes.actions}>
