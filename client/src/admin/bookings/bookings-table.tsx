@@ -23,7 +23,7 @@ import { bookingsText } from "./bookings-text.ts";
 type Row = AdminBookingRow;
 
 /** Pixels of a name on two lines. */
-const NAME_WIDTH = 99;
+const NAME_WIDTH = 98;
 
 type RowActions = {
   onOpen: (id: string) => void;
@@ -112,7 +112,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
       render: (row) => <ClippedText text={row.partnerName} isDimmed />,
     },
     start: {
-      width: 112,
+      width: 108,
       render: (row) => <ClippedText text={shortDates(row.pickupDate, row.returnDate, language)} />,
     },
     amount: { width: 108, render: (row) => <Amount row={row} /> },
