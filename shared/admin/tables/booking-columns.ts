@@ -26,7 +26,8 @@ export type AdminBookingRow = {
 
 /** Columns of the table on the screen. */
 export const BOOKING_COLUMNS = {
-  created: { title: { el: "Κράτηση", en: "Booking" }, kind: "time" },
+  number: { title: { el: "Κράτηση", en: "Booking" } },
+  created: { title: { el: "Καταχώριση", en: "Booked on" }, kind: "time" },
   vehicle: { title: { el: "Όχημα", en: "Vehicle" } },
   customer: { title: { el: "Πελάτης", en: "Customer" }, kind: "name" },
   email: { title: { el: "Email", en: "Email" } },
@@ -34,6 +35,5 @@ export const BOOKING_COLUMNS = {
   start: { title: { el: "Ημερομηνίες", en: "Dates" }, kind: "day" },
   amount: { title: { el: "Ποσό", en: "Amount" }, kind: "amount" },
   status: { title: { el: "Κατάσταση", en: "Status" } },
-  booked: { title: { el: "Καταχωρίστηκε", en: "Booked on" } },
   actions: { title: { el: "Ενέργειες", en: "Actions" } },
 } as const satisfies ScreenColumns<BookingSort>;

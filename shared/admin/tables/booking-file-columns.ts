@@ -7,7 +7,8 @@ import { BOOKING_COLUMNS } from "./booking-columns.ts";
 
 /** The columns of the file that have what the screen shows. */
 type InFile = {
-  created: "number";
+  number: "number";
+  created: "createdAt";
   vehicle: "vehicleTitle";
   customer: "customerName";
   email: "customerEmail";
@@ -15,7 +16,6 @@ type InFile = {
   start: "startDate" | "endDate";
   amount: "totalAmount";
   status: "status";
-  booked: "createdAt";
   actions: never;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { freeDayPrices, freeVehiclesOn } from "#client/partner/calendar/free-day-prices.ts";
-import { priceRange, shortPriceRange } from "#client/partner/calendar/price-range.ts";
+import { priceRange } from "#client/partner/calendar/price-range.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 
 const CALENDAR: PartnerCalendar = {
@@ -61,13 +61,5 @@ describe("the prices of free days in the partner's calendar", () => {
     });
     expect(freeVehiclesOn(priceOn, ["v"], "2027-05-04")).toBeNull();
     expect(priceRange(4_000, 5_050, "en")).toBe("€40 – €50.50");
-  });
-
-  it("are exact in narrow places too", () => {
-    expect(shortPriceRange(4_000, 16_800, "en")).toBe("€40–168");
-    expect(shortPriceRange(4_000, 16_800, "el")).toBe("40–168\u00a0€");
-    expect(shortPriceRange(4_000, 5_050, "en")).toBe("€40+");
-    expect(shortPriceRange(4_050, 5_000, "el")).toBe("40,50\u00a0€+");
-    expect(shortPriceRange(5_050, 5_050, "el")).toBe("50,50\u00a0€");
   });
 });

@@ -2,7 +2,10 @@ import { expect } from "@playwright/test";
 import { bookingDetailsText } from "#client/admin/bookings/booking-details-text.ts";
 import { bookingsText } from "#client/admin/bookings/bookings-text.ts";
 import { listText } from "#client/admin/list/list-text.ts";
+import { formatDayMonth } from "#client/text/format.ts";
 import { problemText } from "#client/text/problems.ts";
+import { dataTableText } from "#client/ui/table/data-table-text.ts";
+import { BOOKING_COLUMNS } from "#shared/admin/tables/booking-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
@@ -52,6 +55,13 @@ test("an admin moves a booking off occupied dates, confirms its payment and canc
   await page.getByRole("button", { name: /^Εκκρεμείς/ }).click();
   await expect(page).toHaveURL(/search=.*&status=pending/);
   await expect(page.getByRole("button", { name: /^Σύνολο\s*2$/ })).toBeVisible();
+  // The order is that of a column which says when each was made.
+  const created = page.getByRole("columnheader", { name: BOOKING_COLUMNS.created.title.el });
+  await expect(created).toContainText(dataTableText.el.descending);
+  const row = page.getByRole("row").filter({ hasText: displayId(id) });
+  await expect(row).toContainText(formatDayMonth(inDays(0), "el"));
+  await expect(row.getByText(/^έως \d/)).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Πληρώθηκε: / })).toHaveText("Πληρώθηκε");
   await inspect(page, "bookings", ["light", "dark"]);
 
   await page.getByRole("button", { name: `Λεπτομέρειες της κράτησης ${displayId(id)}` }).click();

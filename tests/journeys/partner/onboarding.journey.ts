@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { confirmPayoutText, payoutText } from "#client/account/profile/payout-text.ts";
+import { profileText } from "#client/account/profile/profile-text.ts";
 import { authText, dashboardText } from "#client/account/text.ts";
 import { openingHoursText } from "#client/booking/opening-hours/opening-hours-text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
@@ -10,6 +11,7 @@ import { servedPlacesText } from "#client/partner/places/served-places-text.ts";
 import { partnerText } from "#client/partner/vehicles/text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
+import { saveTogetherText } from "#client/ui/form/save-together-text.ts";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
@@ -285,9 +287,20 @@ test("a partner changes company and hours in the profile, and an admin sees them
   await open(page, "/dashboard?tab=my-profile");
   const company = page.getByRole("region", { name: t.company.heading });
   await company.getByLabel(t.company.address).fill("12 Harbour Street, Chania");
-  await company.getByLabel(t.company.taxNumber).fill("EL090000113");
-  await company.getByRole("button", { name: t.company.save }).click();
+  const taxNumber = company.getByLabel(t.company.taxNumber);
+  await taxNumber.fill("EL090000112");
+  const name = page.getByLabel(t.company.name);
+  await name.fill("Δοκιμαστικός Συνεργάτης & Υιός");
+  // One button for both cards: what is wrong in one does not keep the other from being saved.
+  const save = page.getByRole("button", { name: saveTogetherText[language].save, exact: true });
+  await save.click();
+  await expect(page.getByText(profileText[language].saved)).toBeVisible();
+  await expect(taxNumber).toHaveAccessibleDescription(VALIDATION_TEXTS[language].taxNumberInvalid);
+  await name.fill("Δοκιμαστικός Συνεργάτης");
+  await taxNumber.fill("EL090000113");
+  await taxNumber.press("Enter");
   await expect(page.getByText(t.company.saved)).toBeVisible();
+  await expect(save).toBeDisabled();
   await open(page, "/dashboard?tab=my-profile&section=places");
   const places = servedPlacesText[language];
   await page.getByRole("button", { name: places.save, exact: true }).click();

@@ -3,6 +3,7 @@ import { daysOfMonth, moveMonth, weeksOfMonth } from "#client/partner/calendar/c
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { importText, sharingText } from "#client/partner/calendar-sharing/calendar-sharing-text.ts";
 import { formatDate } from "#client/text/format.ts";
+import { problemText } from "#client/text/problems.ts";
 import { formatTypedDay } from "#client/text/typed-day.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dayFieldText } from "#client/ui/dates/day-field-text.ts";
@@ -186,21 +187,28 @@ test("a partner blocks days by drag and by keyboard, also weekly, and imports an
         `SUMMARY:${uid}`,
       ],
     });
-    const chooser = page.waitForEvent("filechooser");
-    await dialog.getByRole("button", { name: importing.file }).click();
-    await (await chooser).setFiles({
-      name: "elsewhere.ics",
-      mimeType: "text/calendar",
-      buffer: Buffer.from(
-        calendarOf([
-          allDay("Taken", day(20), day(22)),
-          allDay("Open", day(26), addDays(day(26), 1)),
-        ]),
-      ),
-    });
+    const chooseFile = async (name: string, text: string) => {
+      const chooser = page.waitForEvent("filechooser");
+      await dialog.getByRole("button", { name: importing.file }).click();
+      const buffer = Buffer.from(text);
+      await (await chooser).setFiles({ name, mimeType: "text/calendar", buffer });
+    };
+    // What is no calendar is refused beside its field, and another file has another name.
+    await chooseFile("notes.ics", "no calendar");
+    await dialog.getByRole("button", { name: importing.preview }).click();
+    const unreadable = problemText({ code: "calendarUnreadable", params: {} }, "el");
+    await expect(dialog.getByText(unreadable)).toBeVisible();
+    await inspect(page, "an import that was refused");
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await chooseFile(
+      "elsewhere.ics",
+      calendarOf([allDay("Taken", day(20), day(22)), allDay("Open", day(26), addDays(day(26), 1))]),
+    );
+    await expect(dialog.getByText(unreadable)).toBeHidden();
     await dialog.getByRole("button", { name: importing.preview }).click();
     await expect(dialog.getByText(importing.conflicts(1))).toBeVisible();
     await expect(dialog.getByText(importing.wouldBlock(1))).toBeVisible();
+    await expect(dialog.getByLabel(importing.name)).toHaveValue("elsewhere");
     await inspect(page, "the preview of an import");
     await page.setViewportSize({ width: 1440, height: 1000 });
     await dialog.getByRole("button", { name: importing.back }).click();

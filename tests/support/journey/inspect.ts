@@ -34,7 +34,7 @@ async function layBarsDown(page: Page): Promise<void> {
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       const { position, bottom } = getComputedStyle(element);
       const isBar = /fixed|sticky/.test(position) && bottom === "0px";
-      if (isBar && !element.closest("dialog")) {
+      if (isBar && !element.matches("dialog")) {
         element.dataset["laidDown"] = element.style.position;
         element.style.position = "static";
       }

@@ -9,6 +9,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { writeLanguageCookie } from "#client/text/language-cookie.ts";
 import { problemText, readFieldErrors, readProblem, withReference } from "#client/text/problems.ts";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
+import { useSavedTogether } from "#client/ui/form/save-together.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
@@ -44,6 +45,8 @@ const valuesOf = ({ fullName, phone, language, reviewInvitations }: Viewer) => (
   reviewInvitations,
 });
 
+type ProfileValues = ReturnType<typeof valuesOf>;
+
 /** Profile fields that users can edit. The email is shown, but changed elsewhere, with proof. */
 export function ProfileForm({ viewer }: { viewer: Viewer }) {
   const t = useText(profileText);
@@ -63,19 +66,23 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
     validateInputOnChange: isAttempted,
   });
   const errorOf = useFieldErrors(form.errors);
-  /** Shows what another tab has saved, in the fields that were not changed here. */
-  const follow = useEffectEvent((stored: ReturnType<typeof valuesOf>) => {
+  /** Takes over what is stored, except in fields whose input is to stay. */
+  const adopt = (stored: ProfileValues, isInput: (field: keyof ProfileValues) => boolean) => {
     const { fullName, phone, language: chosen, reviewInvitations } = form.getValues();
     form.setValues({
-      fullName: form.isDirty("fullName") ? fullName : stored.fullName,
-      phone: form.isDirty("phone") ? phone : stored.phone,
-      language: form.isDirty("language") ? chosen : stored.language,
-      reviewInvitations: form.isDirty("reviewInvitations")
+      fullName: isInput("fullName") ? fullName : stored.fullName,
+      phone: isInput("phone") ? phone : stored.phone,
+      language: isInput("language") ? chosen : stored.language,
+      reviewInvitations: isInput("reviewInvitations")
         ? reviewInvitations
         : stored.reviewInvitations,
     });
     form.resetDirty(stored);
-  });
+  };
+  /** Shows what another tab has saved, in the fields that were not changed here. */
+  const follow = useEffectEvent((stored: ProfileValues) =>
+    adopt(stored, (field) => form.isDirty(field)),
+  );
   useEffect(() => follow(valuesOf(viewer)), [viewer]);
   const isChanged = form.isDirty();
   const markSaved = useUnsavedChanges(isChanged);
@@ -86,13 +93,13 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
   const update = trpc.account.updateProfile.useMutation({
     onSuccess: (updated, sent) => {
       const isSwitching = sent.language !== undefined && sent.language !== language;
+      // What was typed during the save stays to be saved.
+      const typed = form.getValues();
+      adopt(valuesOf(updated), (field) => form.isDirty(field) && typed[field] !== sent[field]);
       utils.account.viewer.setData(undefined, updated);
-      const stored = valuesOf(updated);
-      form.setValues(stored);
-      form.resetDirty(stored);
+      if (!isSwitching) return notifySuccess({ message: t.saved });
       markSaved();
-      if (isSwitching) switchPages(updated.language);
-      else notifySuccess({ message: t.saved });
+      switchPages(updated.language);
     },
     onError: (error) => {
       const fields = readFieldErrors(error);
@@ -106,20 +113,28 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
       notifyError({ title: t.failedTitle, message });
     },
   });
+  const onInvalid = (errors: typeof form.errors) => {
+    setAttempted(true);
+    focusFirst(errors);
+  };
   // Only what was changed here: the rest may have been changed on another device since.
-  const submit = form.onSubmit(
-    ({ fullName, phone, language: chosen, reviewInvitations }) =>
-      update.mutate({
-        ...(form.isDirty("fullName") && { fullName }),
-        ...(form.isDirty("phone") && { phone }),
-        ...(form.isDirty("language") && { language: chosen }),
-        ...(form.isDirty("reviewInvitations") && { reviewInvitations }),
-      }),
-    (errors) => {
-      setAttempted(true);
-      focusFirst(errors);
+  const changesOf = ({ fullName, phone, language: chosen, reviewInvitations }: ProfileValues) => ({
+    ...(form.isDirty("fullName") && { fullName }),
+    ...(form.isDirty("phone") && { phone }),
+    ...(form.isDirty("language") && { language: chosen }),
+    ...(form.isDirty("reviewInvitations") && { reviewInvitations }),
+  });
+  const submit = form.onSubmit((values) => update.mutate(changesOf(values)), onInvalid);
+  const isTogether = useSavedTogether({
+    isChanged,
+    save: async () => {
+      let sent: Promise<unknown> | undefined;
+      form.onSubmit((values) => {
+        sent = update.mutateAsync(changesOf(values));
+      }, onInvalid)();
+      await sent;
     },
-  );
+  });
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       <Title
@@ -150,7 +165,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
         variant="filled"
       />
       <PhoneField
-        label={`${t.phone} (${t.optional})`}
+        label={isPartner ? t.phone : `${t.phone} (${t.optional})`}
         {...(isPartner && { description: c.phoneHint })}
         name="phone"
         isOptional
@@ -175,11 +190,13 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
           {...form.getInputProps("reviewInvitations", { type: "checkbox" })}
         />
       )}
-      <div className={classes.wide}>
-        <Button type="submit" loading={update.isPending} disabled={!isChanged}>
-          {t.save}
-        </Button>
-      </div>
+      {!isTogether && (
+        <div className={classes.wide}>
+          <Button type="submit" loading={update.isPending} disabled={!isChanged}>
+            {t.save}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

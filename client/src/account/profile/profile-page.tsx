@@ -22,6 +22,7 @@ import { WebhooksCard } from "#client/account/webhooks/webhooks-card.tsx";
 import { UnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { useText } from "#client/text/language.tsx";
 import type { GuardedPage } from "#client/ui/dialog/leave-guard.tsx";
+import { SaveTogether } from "#client/ui/form/save-together.tsx";
 import type { Role, Viewer } from "#shared/account/account.ts";
 import { AccountInfo } from "./account-info.tsx";
 import { MyData } from "./my-data.tsx";
@@ -121,14 +122,14 @@ function SectionCards({ section, viewer }: { section: ProfileSection; viewer: Vi
       );
     case "company":
       return (
-        <>
+        <SaveTogether>
           <Paper withBorder className={cards.card}>
             <ProfileForm key={viewer.id} viewer={viewer} />
           </Paper>
           <Loaded>
             <panels.Company />
           </Loaded>
-        </>
+        </SaveTogether>
       );
     case "places":
       return (

@@ -35,7 +35,7 @@ export function ConfirmButton(props: Omit<RowProps, "onOpen"> & { isOnCard?: boo
       size={isOnCard ? "sm" : "compact-sm"}
       className={isOnCard ? classes.confirm : undefined}
       leftSection={isOnCard && <IconCashBanknote size={20} stroke={1.8} aria-hidden />}
-      aria-label={t.confirmOf(displayId(id))}
+      aria-label={(isOnCard ? t.confirmOf : t.confirmShortOf)(displayId(id))}
       onClick={() => props.onTask("confirm", id)}
     >
       {isOnCard ? t.confirm : t.confirmShort}

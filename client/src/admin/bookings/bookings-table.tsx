@@ -1,20 +1,29 @@
 import { Text, UnstyledButton } from "@mantine/core";
-import { dayOf } from "#client/admin/list/instant-day.ts";
 import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
+import { momentText, shortDates } from "#client/booking/rental/short-dates.ts";
 import { BookingStateBadge } from "#client/booking/state/booking-status-badge.tsx";
-import { formatDates, formatEurosExact } from "#client/text/format.ts";
+import {
+  formatDates,
+  formatEurosExact,
+  formatInstant,
+  formatLocalDateTime,
+} from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { ClippedText } from "#client/ui/table/clipped-text.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { BOOKING_SORTS } from "#shared/admin/table-sorts.ts";
 import { type AdminBookingRow, BOOKING_COLUMNS } from "#shared/admin/tables/booking-columns.ts";
 import { displayId } from "#shared/display-id.ts";
+import { toLocalDateTime } from "#shared/local-time.ts";
 import { BookingMenu, ConfirmButton } from "./booking-actions.tsx";
 import type { BookingTask } from "./bookings-search.ts";
 import classes from "./bookings-table.module.css";
 import { bookingsText } from "./bookings-text.ts";
 
 type Row = AdminBookingRow;
+
+/** Pixels of a name on two lines. */
+const NAME_WIDTH = 98;
 
 type RowActions = {
   onOpen: (id: string) => void;
@@ -42,52 +51,80 @@ function Dates({ row }: { row: Row }) {
   return <span className="tabular">{dates.replace(/(?<!–) (?!–)/g, "\u00a0")}</span>;
 }
 
+/** When a booking was made. */
+function Created({ at }: { at: string }) {
+  const language = useLanguage();
+  const [date = "", time = ""] = toLocalDateTime(new Date(at)).split("T");
+  return (
+    <span className={classes.created} title={formatInstant(at, language)}>
+      {momentText(date, time.slice(0, 5), language)}
+    </span>
+  );
+}
+
+/** What a booking costs, and until when an unpaid one has to be paid. */
+function Amount({ row }: { row: Row }) {
+  const t = useText(bookingsText);
+  const payBy = usePayBy();
+  const language = useLanguage();
+  return (
+    <span className={classes.amount}>
+      {formatEurosExact(row.totalCents, language)}
+      {row.status === "pending" && (
+        <span className={classes.due} title={payBy(row.paymentDueAt)}>
+          {t.due(formatLocalDateTime(toLocalDateTime(new Date(row.paymentDueAt)), language))}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** Columns of the bookings table with their cells. */
 export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<Row>[] {
   const language = useLanguage();
   return useTableColumns(BOOKING_COLUMNS, BOOKING_SORTS, {
-    created: {
+    number: {
       isFixed: true,
-      width: 94,
+      width: 90,
       render: (row) => <BookingNumber id={row.id} onOpen={onOpen} />,
     },
-    // Vehicle, customer and partner share what the others leave.
+    created: { width: 112, render: (row) => <Created at={row.createdAt} /> },
+    // Vehicle, customer and partner share what the others leave: not much at 1280 pixels.
     vehicle: {
+      minWidth: NAME_WIDTH,
       render: (row) => (
         <strong className={classes.vehicle}>
           <ClippedText text={row.vehicleTitle} />
         </strong>
       ),
     },
-    customer: { render: (row) => <ClippedText text={row.customerName} /> },
+    customer: {
+      minWidth: NAME_WIDTH,
+      render: (row) => <ClippedText text={row.customerName} />,
+    },
     // The drawer, the search and the files have it; with it, names would be cut off.
     email: {
       isHiddenAtFirst: true,
       render: (row) => <ClippedText text={row.customerEmail} isDimmed />,
     },
-    partner: { render: (row) => <ClippedText text={row.partnerName} isDimmed /> },
+    partner: {
+      minWidth: NAME_WIDTH,
+      render: (row) => <ClippedText text={row.partnerName} isDimmed />,
+    },
     start: {
-      width: 182,
-      render: (row) => <ClippedText text={formatDates(row.pickupDate, row.returnDate, language)} />,
+      width: 108,
+      render: (row) => <ClippedText text={shortDates(row.pickupDate, row.returnDate, language)} />,
     },
-    amount: {
-      width: 90,
-      render: (row) => formatEurosExact(row.totalCents, language),
-    },
+    amount: { width: 108, render: (row) => <Amount row={row} /> },
     status: {
       // As wide as the longest label, in Greek.
       width: 146,
       render: (row) => <BookingStateBadge booking={row} size="md" />,
     },
-    booked: {
-      isHiddenAtFirst: true,
-      width: 112,
-      render: (row) => <span className={classes.nowrap}>{dayOf(row.createdAt, language)}</span>,
-    },
     actions: {
       isFixed: true,
       // As wide as the button, in Greek, and the menu.
-      width: 160,
+      width: 146,
       isRightAligned: true,
       render: (row) => (
         <div className={classes.actions}>

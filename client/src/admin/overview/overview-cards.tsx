@@ -72,7 +72,7 @@ function TrendLine(props: { change: ReturnType<typeof changeOf>; text: string })
   return (
     <p className={classes.trend}>
       <span className={basics.hidden}>{changes[direction](shown)} </span>
-      {props.text}
+      <span className={classes.recent}>{props.text}</span>
       <span className={classes.change} data-direction={direction} aria-hidden>
         <TrendIcon size={16} stroke={2} />
         {shown}

@@ -201,6 +201,8 @@ function Detail({ vehicle }: DetailProps) {
   const d = useText(vehicleDrawerText);
   const labels = useText(vehicleLabels);
   const language = useLanguage();
+  // Null where it never was approved.
+  const { sinceApproval } = vehicle;
   return (
     <div className={classes.detail}>
       <div className={classes.top}>
@@ -210,6 +212,11 @@ function Detail({ vehicle }: DetailProps) {
             {labels.perDay(formatEuros(vehicle.pricePerDayCents, language))}
           </Text>
           {!isBrandInTitle(vehicle) && <Text c="dimmed">{vehicle.brand}</Text>}
+          {sinceApproval?.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {d.unchanged}
+            </Text>
+          )}
         </div>
         {vehicle.rejectionReason && (
           <Alert
@@ -223,7 +230,7 @@ function Detail({ vehicle }: DetailProps) {
         )}
         {vehicle.status === "pending" && <PriceCheck vehicle={vehicle} />}
       </div>
-      <VehicleChanges changes={vehicle.sinceApproval} />
+      {sinceApproval && sinceApproval.length > 0 && <VehicleChanges changes={sinceApproval} />}
       <Gallery vehicle={vehicle} />
       <Facts vehicle={vehicle} />
       <Partner vehicle={vehicle} />

@@ -12,39 +12,34 @@ import { vehicleDrawerText } from "./vehicle-drawer-text.ts";
 /** Actions whose entries name fields of the form. */
 const EDITS: ReadonlySet<string> = new Set(["vehicle.changed", "vehicle.edit"]);
 
-/** Changes per field since the vehicle was approved. Renders nothing if it never was. */
-export function VehicleChanges({ changes }: { changes: FieldChange[] | null }) {
+/** Changes per field since the vehicle was approved. */
+export function VehicleChanges({ changes }: { changes: FieldChange[] }) {
   const t = useText(vehicleDrawerText);
   const language = useLanguage();
   const valueOf = useFieldValue();
-  if (changes === null) return null;
   return (
     <section aria-labelledby="vehicle-changes" className={classes.changes}>
       <Title order={3} size="h4" id="vehicle-changes">
         {t.changes}
       </Title>
-      {changes.length === 0 ? (
-        <Text c="dimmed">{t.unchanged}</Text>
-      ) : (
-        <dl className={classes.changed}>
-          {changes.map(({ field, from, to }) => (
-            <div key={field}>
-              <dt>{fieldLabel(field, language)}</dt>
-              <dd>
-                <del>
-                  <span className={basics.hidden}>{t.before}: </span>
-                  {valueOf(field, from)}
-                </del>
-                <IconArrowRight size={16} stroke={2} aria-hidden />
-                <ins>
-                  <span className={basics.hidden}>{t.now}: </span>
-                  {valueOf(field, to)}
-                </ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl className={classes.changed}>
+        {changes.map(({ field, from, to }) => (
+          <div key={field}>
+            <dt>{fieldLabel(field, language)}</dt>
+            <dd>
+              <del>
+                <span className={basics.hidden}>{t.before}: </span>
+                {valueOf(field, from)}
+              </del>
+              <IconArrowRight size={16} stroke={2} aria-hidden />
+              <ins>
+                <span className={basics.hidden}>{t.now}: </span>
+                {valueOf(field, to)}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

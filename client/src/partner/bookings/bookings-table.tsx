@@ -2,21 +2,14 @@ import { Text, UnstyledButton } from "@mantine/core";
 import clsx from "clsx";
 import { usePlaceName } from "#client/booking/place/use-place-name.ts";
 import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
+import { momentText } from "#client/booking/rental/short-dates.ts";
 import { BookingStateBadge } from "#client/booking/state/booking-status-badge.tsx";
-import {
-  formatDate,
-  formatDates,
-  formatEurosExact,
-  formatInstant,
-  formatLocalDateTime,
-} from "#client/text/format.ts";
+import { formatDate, formatEurosExact, formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { ClippedText } from "#client/ui/table/clipped-text.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
 import { Plate } from "#client/vehicle/plate.tsx";
 import { displayId } from "#shared/display-id.ts";
-import type { Language } from "#shared/language.ts";
-import { daysBetween, type LocalDate, type LocalTime, toLocalDate } from "#shared/local-time.ts";
 import { PARTNER_BOOKING_SORTS } from "#shared/partner/booking-sorts.ts";
 import type { ListedBooking } from "#shared/partner/partner-bookings.ts";
 import { PARTNER_BOOKING_COLUMNS } from "#shared/partner/tables/bookings.ts";
@@ -40,16 +33,6 @@ function BookingNumber({ id, onOpen }: { id: string; onOpen: Open }) {
   );
 }
 
-/** Days from today on, or back, within which a day and a month name one date. */
-const NEAR_DAYS = 183;
-
-/** Writes a day and time. Where the day is far from today, the year takes the place of the time. */
-function momentText(date: LocalDate, time: LocalTime, language: Language): string {
-  return Math.abs(daysBetween(toLocalDate(new Date()), date)) <= NEAR_DAYS
-    ? formatLocalDateTime(`${date}T${time}`, language)
-    : formatDates(date, date, language);
-}
-
 /** A day and time of the rental; a tooltip has both in full. */
 function Moment({ date, time }: { date: string; time: string }) {
   const language = useLanguage();
@@ -60,11 +43,14 @@ function Moment({ date, time }: { date: string; time: string }) {
   );
 }
 
-/** A place, on two lines where its name is long. */
+/** The code of an airport behind its name, which tells a partner nothing new. */
+const AIRPORT_CODE = / \([A-Z]{3}\)$/;
+
+/** A place on one line where there is room, else on two; a tooltip has all of its name. */
 function Place({ name }: { name: string }) {
   return (
     <span className={classes.place} title={name}>
-      {name}
+      {name.replace(AIRPORT_CODE, "")}
     </span>
   );
 }
@@ -85,16 +71,16 @@ export function useBookingColumns(onOpen: Open): TableColumn<ListedBooking>[] {
     // At a window of 1280 pixels the table has 1006 (decision 0209).
     number: {
       isFixed: true,
-      width: 90,
+      width: 88,
       render: ({ id }) => <BookingNumber id={id} onOpen={onOpen} />,
     },
     pickup: {
       isFixed: true,
-      width: 105,
+      width: 102,
       render: (row) => <Moment date={row.pickupDate} time={row.pickupTime} />,
     },
     return: {
-      width: 105,
+      width: 102,
       render: (row) => <Moment date={row.returnDate} time={row.returnTime} />,
     },
     vehicle: {
@@ -111,20 +97,21 @@ export function useBookingColumns(onOpen: Open): TableColumn<ListedBooking>[] {
     },
     customer: { render: (row) => <ClippedText text={row.customerName} /> },
     phone: {
-      width: 138,
+      width: 134,
       render: ({ customerPhone }) => customerPhone && <Phone phone={customerPhone} />,
     },
     place: {
-      // As wide as the code of an airport and the name of its town, which are on one line.
-      width: 126,
+      // In a wide window as wide as the longest name of an airport, in Greek.
+      width: "14%",
+      minWidth: 126,
       render: (row) => <Place name={placeName(row.pickupLocation)} />,
     },
     email: {
       isHiddenAtFirst: true,
       render: (row) => <ClippedText text={row.customerEmail} isDimmed />,
     },
-    amount: { width: 90, render: (row) => formatEurosExact(row.totalCents, language) },
-    status: { width: 144, render: (row) => <BookingStateBadge booking={row} size="md" /> },
+    amount: { width: 86, render: (row) => formatEurosExact(row.totalCents, language) },
+    status: { width: 148, render: (row) => <BookingStateBadge booking={row} size="md" /> },
     booked: {
       isHiddenAtFirst: true,
       width: 164,

@@ -116,6 +116,12 @@ function Day(props: { day: ShownHandovers; onOpen: Open }) {
           ))}
         </ul>
       )}
+      {all.length === 0 && (
+        <p className={classes.free}>
+          <IconCalendarSmile size={22} stroke={1.6} aria-hidden />
+          {t.freeDay}
+        </p>
+      )}
       {next.length < ahead.length && (
         <Button variant="subtle" onClick={() => setWhole(true)}>
           {t.wholeDay(ahead.length)}

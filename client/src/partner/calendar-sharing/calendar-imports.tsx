@@ -112,10 +112,23 @@ export function CalendarImports(props: { vehicles: readonly Vehicle[]; vehicleId
   );
   return (
     <Paper withBorder className={classes.card}>
-      <Title order={3} size="h4">
-        {t.in}
-      </Title>
-      <Text c="dimmed">{t.inText}</Text>
+      <div className={classes.cardHead}>
+        <div>
+          <Title order={3} size="h4">
+            {t.in}
+          </Title>
+          <Text c="dimmed" mt="xs">
+            {t.inText}
+          </Text>
+        </div>
+        <Button
+          variant="light"
+          leftSection={<IconCalendarPlus size={20} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {t.import}
+        </Button>
+      </div>
       {imports.isPending && <Skeleton height={56} role="img" aria-label={loading} />}
       {!imports.data && imports.error && (
         <ErrorPanel
@@ -134,15 +147,6 @@ export function CalendarImports(props: { vehicles: readonly Vehicle[]; vehicleId
           ))}
         </ul>
       )}
-      <div>
-        <Button
-          variant="light"
-          leftSection={<IconCalendarPlus size={20} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          {t.import}
-        </Button>
-      </div>
       <Dialog
         opened={isOpen}
         onClose={() => setOpen(false)}

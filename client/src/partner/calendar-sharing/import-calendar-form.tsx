@@ -1,7 +1,8 @@
 import { Button, FileInput, Group, NativeSelect, Radio, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { IconFileUpload } from "@tabler/icons-react";
 import { zod4Resolver } from "mantine-form-zod-resolver";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -16,6 +17,7 @@ import {
   type ImportCalendar,
   importCalendarSchema,
 } from "#shared/partner/calendar.ts";
+import type { ProblemResponse } from "#shared/problem.ts";
 import { CalendarImportPreview } from "./calendar-import-preview.tsx";
 import classes from "./calendar-sharing.module.css";
 import { importText } from "./calendar-sharing-text.ts";
@@ -28,6 +30,11 @@ function toInput({ by, vehicleId, name, url, text }: Values): ImportCalendar {
   return { vehicleId, name: name.trim() || ".ics", ...source };
 }
 
+/** Refusals of an address or a file, which are shown beside it. */
+const OF_SOURCE: ReadonlySet<string> = new Set(["calendarUnreachable", "calendarUnreadable"]);
+
+const sourceOf = ({ by, url, text }: Values) => (by === "url" ? url : text);
+
 /** The previewed calendar. Only this source is imported, whatever was typed since. */
 type Shown = { preview: CalendarPreview; source: CalendarSource };
 
@@ -39,7 +46,9 @@ function useImport(onPreview: (shown: Shown) => void, onDone: () => void) {
     notifyError({ title: t.failed, message: problemText(readProblem(error), language) });
   const preview = trpc.partner.previewCalendar.useMutation({
     onSuccess: (found, source) => onPreview({ preview: found, source }),
-    onError,
+    onError: (error) => {
+      if (!OF_SOURCE.has(readProblem(error).code)) onError(error);
+    },
   });
   const save = trpc.partner.importCalendar.useMutation({
     onSuccess: async ({ blocks }) => {
@@ -74,8 +83,13 @@ function useImportForm({ vehicles, vehicleId }: ImportCalendarFormProps) {
     },
     validate: (values) => zod4Resolver(importCalendarSchema)(toInput(values)),
   });
-  const proposeName = (name: string) =>
-    form.setFieldValue("name", (typed) => (typed === "" ? name : typed));
+  const proposed = useRef("");
+  /** Another file or address has another name, unless one was typed. */
+  const proposeName = (name: string) => {
+    const before = proposed.current;
+    proposed.current = name;
+    form.setFieldValue("name", (typed) => (typed === "" || typed === before ? name : typed));
+  };
   const choose = async (chosen: File | null) => {
     setFile(chosen);
     form.clearErrors();
@@ -93,20 +107,33 @@ function useImportForm({ vehicles, vehicleId }: ImportCalendarFormProps) {
 export function ImportCalendarForm(props: ImportCalendarFormProps) {
   const t = useText(importText);
   const { vehicle, cancel } = useText(calendarText);
+  const language = useLanguage();
   const [shown, setShown] = useState<Shown | null>(null);
+  const [refused, setRefused] = useState<{ problem: ProblemResponse; source: string } | null>(null);
   const { form, file, choose, proposeName, focusFirst } = useImportForm(props);
   useUnsavedChanges(form.isDirty());
   const errorOf = useFieldErrors(form.errors);
   const { preview, save } = useImport((next) => {
-    proposeName(next.preview.name);
+    // A file has the name under which it was chosen.
+    if (form.values.by === "url") proposeName(next.preview.name);
     setShown(next);
   }, props.onDone);
   const submit = form.onSubmit((values) => {
     const { name, ...source } = toInput(values);
     if (shown) return save.mutate({ name, ...shown.source });
-    const onError = (error: unknown) => form.setErrors(readFieldErrors(error));
+    const onError = (error: unknown) => {
+      form.setErrors(readFieldErrors(error));
+      const problem = readProblem(error);
+      if (!OF_SOURCE.has(problem.code)) return;
+      setRefused({ problem, source: sourceOf(values) });
+      form.getInputNode(values.by === "url" ? "url" : "text")?.focus();
+    };
     preview.mutate(source, { onError });
   }, focusFirst);
+  const refusal =
+    refused && refused.source === sourceOf(form.values)
+      ? problemText(refused.problem, language)
+      : undefined;
   const isTooLarge = file !== null && file.size > CALENDAR_BYTES;
   const { by } = form.values;
   return (
@@ -118,7 +145,7 @@ export function ImportCalendarForm(props: ImportCalendarFormProps) {
             data={props.vehicles.map(({ id, title }) => ({ value: id, label: title }))}
             {...form.getInputProps("vehicleId")}
           />
-          <Radio.Group label={t.source} {...form.getInputProps("by")}>
+          <Radio.Group size="md" label={t.source} {...form.getInputProps("by")}>
             <Group mt="xs">
               <Radio value="url" label={t.byAddress} />
               <Radio value="file" label={t.byFile} />
@@ -130,7 +157,7 @@ export function ImportCalendarForm(props: ImportCalendarFormProps) {
               label={t.url}
               description={t.urlHint}
               {...form.getInputProps("url")}
-              error={errorOf("url")}
+              error={errorOf("url") ?? refusal}
             />
           )}
           {by === "file" && (
@@ -142,7 +169,8 @@ export function ImportCalendarForm(props: ImportCalendarFormProps) {
               data-path="text"
               value={file}
               onChange={(chosen) => void choose(chosen)}
-              error={isTooLarge ? t.fileTooLarge : (errorOf("text") ?? errorOf("url"))}
+              leftSection={<IconFileUpload size={20} stroke={1.7} aria-hidden />}
+              error={isTooLarge ? t.fileTooLarge : (errorOf("text") ?? errorOf("url") ?? refusal)}
             />
           )}
         </>

@@ -177,7 +177,11 @@ export function BlockForm({ vehicles, start, entered, onChange, onDone }: BlockF
         disabled={!isNew}
         {...field("vehicleId")}
       />
-      <Switch label={t.form.wholeDays} {...form.getInputProps("wholeDays", { type: "checkbox" })} />
+      <Switch
+        size="md"
+        label={t.form.wholeDays}
+        {...form.getInputProps("wholeDays", { type: "checkbox" })}
+      />
       <div className={classes.when}>
         <DayField label={wholeDays ? t.form.firstDay : t.from} {...field("startDate")} />
         {!wholeDays && timeField("startTime")}

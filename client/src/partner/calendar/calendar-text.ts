@@ -19,6 +19,7 @@ export const calendarText = defineText({
     use: "Τι θέλετε να κάνετε",
     specialPrice: "Ειδική τιμή",
     perDay: (price: string) => `${price} την ημέρα`,
+    fromPrice: "από",
     free: "Ελεύθερο",
     blocked: "Δεσμευμένο",
     status: bookingStateText.el.status,
@@ -37,7 +38,14 @@ export const calendarText = defineText({
       count === 1
         ? `1 ελεύθερο όχημα, ${prices} την ημέρα`
         : `${count} ελεύθερα οχήματα, ${prices} την ημέρα`,
-    hint: "Σύρετε πάνω σε ημέρες για να τις δεσμεύσετε ή να ορίσετε την τιμή τους· σε οθόνη αφής αγγίξτε την πρώτη και μετά την τελευταία. Με το πληκτρολόγιο: βέλη για μετακίνηση, κενό στην πρώτη και στην τελευταία ημέρα, Enter για άνοιγμα μιας κράτησης, Escape για ακύρωση.",
+    hint: "Σύρετε πάνω σε ημέρες για να τις δεσμεύσετε ή να ορίσετε την τιμή τους· σε οθόνη αφής αγγίξτε την πρώτη και μετά την τελευταία.",
+    keys: {
+      move: "μετακίνηση",
+      choose: "πρώτη και τελευταία ημέρα",
+      open: "άνοιγμα κράτησης",
+      cancel: "ακύρωση",
+    },
+    space: "Κενό",
     chooseEnd: (vehicle: string, day: string) =>
       `${vehicle}, από ${day}. Πατήστε κενό στην τελευταία ημέρα.`,
     tapEnd: (vehicle: string, day: string) =>
@@ -126,6 +134,7 @@ export const calendarText = defineText({
     use: "What to do",
     specialPrice: "Special price",
     perDay: (price) => `${price} a day`,
+    fromPrice: "from",
     free: "Free",
     blocked: "Blocked",
     status: bookingStateText.en.status,
@@ -141,7 +150,14 @@ export const calendarText = defineText({
       count === 1 ? "1 vehicle with a special price" : `${count} vehicles with a special price`,
     freeVehicles: (count, prices) =>
       count === 1 ? `1 free vehicle, ${prices} a day` : `${count} free vehicles, ${prices} a day`,
-    hint: "Drag across days to block them or to set their price; on a touch screen, tap the first and then the last day. By keyboard: use the arrows to move, Space on the first and last day, Enter to open a booking, Escape to cancel.",
+    hint: "Drag across days to block them or to set their price; on a touch screen, tap the first and then the last day.",
+    keys: {
+      move: "move",
+      choose: "first and last day",
+      open: "open a booking",
+      cancel: "cancel",
+    },
+    space: "Space",
     chooseEnd: (vehicle, day) => `${vehicle}, from ${day}. Press Space on the last day.`,
     tapEnd: (vehicle, day) => `${vehicle}, from ${day}. Tap the last day, or the same one again.`,
     chosen: (from, to) => `From ${from} to ${to}`,

@@ -3,6 +3,8 @@ import { type CSSProperties, memo, type RefObject, useEffect, useId, useMemo, us
 import { formatAmount, formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { formatMonth, formatMonths } from "#client/text/month.ts";
+import { useScrollEdges } from "#client/ui/contents/use-scroll-edges.ts";
+import { KeyHints } from "#client/ui/key-hints.tsx";
 import type { LocalDate } from "#shared/local-time.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import {
@@ -26,7 +28,7 @@ import { useDayChoice } from "./use-day-choice.ts";
 import { useFreeDayPrices } from "./use-free-day-prices.ts";
 
 /** Least width of a day in pixels, as in the styles. On a very wide window days are wider. */
-const DAY_WIDTH = 40;
+const DAY_WIDTH = 48;
 /** Least width of a bar in pixels, as in the styles. */
 const SHORTEST_BAR = 20;
 
@@ -285,6 +287,7 @@ export function CalendarTimeline(props: TimelineProps) {
   const days = useMemo(() => months.flatMap(daysOfMonth), [months]);
   const isCurrent = month === calendar.today.slice(0, 7);
   const frame = useTodayInView(isCurrent);
+  const hasMore = useScrollEdges(frame);
   const requested = calendar.vehicles.filter(({ id }) => !vehicleId || id === vehicleId);
   const vehicles = requested.slice(0, rows);
   const entries = useMemo(() => groupByVehicle(listEntries(calendar)), [calendar]);
@@ -305,47 +308,49 @@ export function CalendarTimeline(props: TimelineProps) {
   });
   return (
     <>
-      <div ref={frame} className={classes.scroll}>
-        <div
-          role="grid"
-          tabIndex={0}
-          className={classes.grid}
-          style={{ "--days": days.length } as CSSProperties}
-          aria-label={`${t.timeline}, ${formatMonths(months[0], months[1], language)}`}
-          aria-describedby={`${gridId}-hint`}
-          aria-rowcount={vehicles.length + 1}
-          aria-activedescendant={`${gridId}-${choice.active.row}-${choice.active.column}`}
-          data-choosing={choice.anchor ? true : undefined}
-          onKeyDown={choice.onKeyDown}
-          onPointerDown={choice.onPointerDown}
-          onPointerMove={choice.onPointerMove}
-          onPointerUp={choice.onPointerUp}
-          onClick={choice.onClick}
-          onPointerCancel={choice.onPointerCancel}
-          onPointerLeave={choice.onPointerLeave}
-        >
-          <MonthHeads months={months} />
-          <DayHeads days={days} today={calendar.today} />
-          {vehicles.map((vehicle, row) => {
-            const chosen = choice.chosenIn(row);
-            return (
-              <VehicleRow
-                key={vehicle.id}
-                vehicle={vehicle}
-                row={row}
-                days={days}
-                gridId={gridId}
-                chosenFirst={chosen?.first ?? null}
-                chosenLast={chosen?.last ?? null}
-                activeColumn={choice.active.row === row ? choice.active.column : null}
-                onOpen={onOpen}
-                today={calendar.today}
-                entries={entries.get(vehicle.id) ?? NONE}
-                prices={prices.get(vehicle.id) ?? NONE}
-                priceOn={priceOn}
-              />
-            );
-          })}
+      <div className={classes.frame} data-more={hasMore.end || undefined}>
+        <div ref={frame} className={classes.scroll}>
+          <div
+            role="grid"
+            tabIndex={0}
+            className={classes.grid}
+            style={{ "--days": days.length } as CSSProperties}
+            aria-label={`${t.timeline}, ${formatMonths(months[0], months[1], language)}`}
+            aria-describedby={`${gridId}-hint`}
+            aria-rowcount={vehicles.length + 1}
+            aria-activedescendant={`${gridId}-${choice.active.row}-${choice.active.column}`}
+            data-choosing={choice.anchor ? true : undefined}
+            onKeyDown={choice.onKeyDown}
+            onPointerDown={choice.onPointerDown}
+            onPointerMove={choice.onPointerMove}
+            onPointerUp={choice.onPointerUp}
+            onClick={choice.onClick}
+            onPointerCancel={choice.onPointerCancel}
+            onPointerLeave={choice.onPointerLeave}
+          >
+            <MonthHeads months={months} />
+            <DayHeads days={days} today={calendar.today} />
+            {vehicles.map((vehicle, row) => {
+              const chosen = choice.chosenIn(row);
+              return (
+                <VehicleRow
+                  key={vehicle.id}
+                  vehicle={vehicle}
+                  row={row}
+                  days={days}
+                  gridId={gridId}
+                  chosenFirst={chosen?.first ?? null}
+                  chosenLast={chosen?.last ?? null}
+                  activeColumn={choice.active.row === row ? choice.active.column : null}
+                  onOpen={onOpen}
+                  today={calendar.today}
+                  entries={entries.get(vehicle.id) ?? NONE}
+                  prices={prices.get(vehicle.id) ?? NONE}
+                  priceOn={priceOn}
+                />
+              );
+            })}
+          </div>
         </div>
       </div>
       {choice.tapHint && (
@@ -361,9 +366,17 @@ export function CalendarTimeline(props: TimelineProps) {
           {t.moreVehicles(requested.length - rows)}
         </Button>
       )}
-      <p id={`${gridId}-hint`} className={classes.hint}>
-        {t.hint}
-      </p>
+      <div id={`${gridId}-hint`} className={classes.hint}>
+        <p>{t.hint}</p>
+        <KeyHints
+          hints={[
+            { keys: ["↑", "↓", "←", "→"], action: t.keys.move },
+            { keys: [t.space], action: t.keys.choose },
+            { keys: ["Enter"], action: t.keys.open },
+            { keys: ["Esc"], action: t.keys.cancel },
+          ]}
+        />
+      </div>
       <VisuallyHidden role="status">{choice.announcement}</VisuallyHidden>
     </>
   );

@@ -6,7 +6,7 @@ import type { CalendarSpecialPrice } from "#shared/partner/calendar.ts";
 import { calendarText } from "./calendar-text.ts";
 import classes from "./day-price.module.css";
 import type { FreeVehicles } from "./free-day-prices.ts";
-import { priceRange, shortPriceRange } from "./price-range.ts";
+import { priceRange } from "./price-range.ts";
 
 /** What the shown vehicles cost on a day of a month. */
 export type DayPrices = {
@@ -20,10 +20,10 @@ type DayPriceText = {
   /** The number of special prices among those of several vehicles. */
   priced: number;
   isSpecial: boolean;
-  /** The price or the range of prices; undefined where no vehicle is free. */
+  /** The price, of several vehicles the lowest one; undefined where no vehicle is free. */
   shown: string | undefined;
-  /** For the cell of a day on a phone. */
-  narrow: string | undefined;
+  /** True where another vehicle costs more. */
+  isLowest: boolean;
   /** The sentence behind them. */
   label: string;
 };
@@ -43,13 +43,14 @@ export function useDayPriceText(isFleet: boolean): (day: DayPrices) => DayPriceT
       priced: 0,
       isSpecial: special.length > 0,
       shown,
-      narrow: shown,
+      isLowest: false,
       label: special.length > 0 ? `${t.specialPrice}, ${t.perDay(shown)}` : t.perDay(shown),
     };
   };
   const pricesOfFleet = ({ special, free }: DayPrices): DayPriceText | null => {
     if (!free && special.length === 0) return null;
     const labels: string[] = [];
+    const low = free ? formatEuros(free.lowCents, language) : undefined;
     if (free) {
       labels.push(t.freeVehicles(free.count, priceRange(free.lowCents, free.highCents, language)));
     }
@@ -57,8 +58,8 @@ export function useDayPriceText(isFleet: boolean): (day: DayPrices) => DayPriceT
     return {
       priced: special.length,
       isSpecial: special.length > 0,
-      shown: free ? shortPriceRange(free.lowCents, free.highCents, language) : undefined,
-      narrow: free ? `${formatEuros(free.lowCents, language)}+` : undefined,
+      shown: low,
+      isLowest: free?.lowCents !== free?.highCents,
       label: labels.join("; "),
     };
   };
@@ -67,6 +68,7 @@ export function useDayPriceText(isFleet: boolean): (day: DayPrices) => DayPriceT
 
 /** What a day of a month costs, in its corner. */
 export function DayPrice({ isFleet, ...day }: DayPrices & { isFleet: boolean }) {
+  const t = useText(calendarText);
   const price = useDayPriceText(isFleet)(day);
   if (!price) return null;
   return (
@@ -77,7 +79,12 @@ export function DayPrice({ isFleet, ...day }: DayPrices & { isFleet: boolean }) 
           {price.priced}
         </span>
       )}
-      {price.shown && <span aria-hidden>{price.shown}</span>}
+      {price.shown && (
+        <span aria-hidden>
+          {price.isLowest && <span className={classes.from}>{t.fromPrice} </span>}
+          {price.shown}
+        </span>
+      )}
       <VisuallyHidden>{price.label}</VisuallyHidden>
     </span>
   );

@@ -5,6 +5,7 @@ import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
+import { useSavedTogether } from "#client/ui/form/save-together.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
@@ -42,8 +43,7 @@ function storedValues(company: Company, contact: Viewer | null): Values {
 type FormProps = {
   /** The account whose name and phone are edited too; null where another form does that. */
   contact: Viewer | null;
-  submitLabel: string;
-  /** Beside the button that saves. */
+  /** Beside the button that saves, where the form has one. */
   beside?: ReactNode;
   onSaved?: (() => void) | undefined;
 };
@@ -110,10 +110,21 @@ function CompanyForm(props: FormProps & { company: Company }) {
     },
   });
   const send = ({ name, phone, ...registered }: Values) =>
-    save.mutate({ ...(contact && { name, phone }), ...registered, before: base.current });
+    save.mutateAsync({ ...(contact && { name, phone }), ...registered, before: base.current });
+  const submit = onSubmit((entered) => void send(entered).catch(() => undefined));
+  const isTogether = useSavedTogether({
+    isChanged,
+    save: async () => {
+      let sent: Promise<unknown> | undefined;
+      onSubmit((entered) => {
+        sent = send(entered);
+      })();
+      await sent;
+    },
+  });
   const phone = field("phone");
   return (
-    <form className={classes.form} onSubmit={onSubmit(send)} noValidate aria-label={t.heading}>
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={t.heading}>
       {isConflict && (
         <div className={classes.wide}>
           <ChangedElsewhere />
@@ -161,18 +172,15 @@ function CompanyForm(props: FormProps & { company: Company }) {
         className="tabular"
         {...field("registryNumber")}
       />
-      <div className={`${classes.wide} ${classes.buttons}`}>
-        <Button
-          type="submit"
-          size="md"
-          loading={save.isPending}
-          // In the flow the button continues also without a change.
-          disabled={!contact && !isChanged}
-        >
-          {props.submitLabel}
-        </Button>
-        {props.beside}
-      </div>
+      {!isTogether && (
+        <div className={`${classes.wide} ${classes.buttons}`}>
+          {/* It continues also without a change. */}
+          <Button type="submit" size="md" loading={save.isPending}>
+            {t.saveAndContinue}
+          </Button>
+          {props.beside}
+        </div>
+      )}
     </form>
   );
 }
@@ -200,22 +208,19 @@ function LoadedForm(props: FormProps) {
  * @param props.forward the link to the next step, which saves nothing
  */
 export function CompanyStep(props: { onSaved: () => void; forward: ReactNode }) {
-  const t = useText(onboardingText).company;
   const viewer = useViewer();
   if (!viewer) return null;
   return (
     <Paper withBorder className={classes.card}>
-      <LoadedForm
-        contact={viewer}
-        submitLabel={t.saveAndContinue}
-        beside={props.forward}
-        onSaved={props.onSaved}
-      />
+      <LoadedForm contact={viewer} beside={props.forward} onSaved={props.onSaved} />
     </Paper>
   );
 }
 
-/** "Company details" in a partner's profile, which edits name and phone in a form of its own. */
+/**
+ * "Company details" in a partner's profile, which edits name and phone in a form of its own. One
+ * button saves both.
+ */
 export function CompanyCard() {
   const t = useText(onboardingText).company;
   return (
@@ -228,7 +233,7 @@ export function CompanyCard() {
           {t.hint}
         </Text>
       </div>
-      <LoadedForm contact={null} submitLabel={t.save} />
+      <LoadedForm contact={null} />
     </Paper>
   );
 }

@@ -8,13 +8,17 @@ function roundStep(least: number): number {
   return power * (factors.find((factor) => factor * power >= least) ?? 10);
 }
 
+/** How far the top is above the largest value, so that no column touches it. */
+const HEADROOM = 1.04;
+
 /**
  * Returns round values for the lines of a chart, from the baseline to its top.
  * @param highest the largest value, not negative; the lines have integer labels only
  * @returns at least zero and one more value
  */
 export function chartScale(highest: number): number[] {
-  const step = roundStep(Math.max(1, highest / MAX_PARTS));
-  const parts = Math.max(1, Math.ceil(highest / step));
+  const top = HEADROOM * highest;
+  const step = roundStep(Math.max(1, top / MAX_PARTS));
+  const parts = Math.max(1, Math.ceil(top / step));
   return Array.from({ length: parts + 1 }, (_, index) => index * step);
 }

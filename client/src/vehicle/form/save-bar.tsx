@@ -45,7 +45,7 @@ export function SaveBar(props: {
             )}
             <span>
               <strong>{isUnsaved ? t.unsaved : t.unchanged}</strong>
-              <small>{t.draftStored}</small>
+              {isUnsaved && <small>{t.draftStored}</small>}
             </span>
           </p>
         )}

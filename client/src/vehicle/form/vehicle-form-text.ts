@@ -35,22 +35,23 @@ export const vehicleFormText = defineText({
       security: "Εγγύηση",
       note: "Μήνυμα",
     },
+    requiredFields: "Τα πεδία με * είναι υποχρεωτικά.",
     type: "Τύπος",
     title: "Τίτλος",
     titleHint: "Μάρκα και μοντέλο, όπως τα ξέρει ο κόσμος.",
     brand: "Μάρκα",
     plate: PLATE_TITLE.el,
     plateHint: {
-      partner: "Προαιρετικά, για να τα ξεχωρίζετε. Το βλέπετε μόνο εσείς και οι διαχειριστές.",
-      admin: "Προαιρετικά. Το βλέπουν μόνο ο συνεργάτης και οι διαχειριστές.",
+      partner: "Για να τα ξεχωρίζετε. Το βλέπετε μόνο εσείς και οι διαχειριστές.",
+      admin: "Το βλέπουν μόνο ο συνεργάτης και οι διαχειριστές.",
     },
-    description: "Περιγραφή",
-    descriptionHint: "Τι το κάνει ξεχωριστό; Προαιρετικό. Η κάρτα δείχνει την πρώτη παράγραφο.",
+    description: "Περιγραφή στα ελληνικά",
+    descriptionHint: "Τι το κάνει ξεχωριστό; Η κάρτα δείχνει την πρώτη παράγραφο.",
     descriptionEn: "Περιγραφή στα αγγλικά",
-    descriptionEnHint: "Για τους επισκέπτες από το εξωτερικό. Προαιρετικό.",
+    descriptionEnHint: "Για τους επισκέπτες από το εξωτερικό.",
     choose: "Επιλέξτε",
     rentalTermsHint:
-      "Προαιρετικά. Το κενό μεταξύ ενοικιάσεων σας δίνει χρόνο για καθαρισμό και παράδοση: τόσες ώρες μένουν ελεύθερες πριν και μετά από κάθε κράτηση.",
+      "Το κενό μεταξύ ενοικιάσεων σας δίνει χρόνο για καθαρισμό και παράδοση: τόσες ώρες μένουν ελεύθερες πριν και μετά από κάθε κράτηση.",
     rentalDaysHint: (min: number, max: number) =>
       min === max
         ? `Για όλα τα οχήματα ισχύουν ${elDays(max)}.`
@@ -58,9 +59,9 @@ export const vehicleFormText = defineText({
     places: {
       hints: {
         partner:
-          "Προαιρετικά, για όχημα που δεν παραδίδετε παντού. Χωρίς επιλογή ισχύουν όλα τα σημεία που εξυπηρετείτε.",
+          "Για όχημα που δεν παραδίδετε παντού. Χωρίς επιλογή ισχύουν όλα τα σημεία που εξυπηρετείτε.",
         admin:
-          "Προαιρετικά, για όχημα που δεν παραδίδεται παντού. Χωρίς επιλογή ισχύουν όλα τα σημεία του συνεργάτη.",
+          "Για όχημα που δεν παραδίδεται παντού. Χωρίς επιλογή ισχύουν όλα τα σημεία του συνεργάτη.",
       },
       none: "Δηλώστε πρώτα στο προφίλ σας τα σημεία που εξυπηρετείτε",
       noneOfPartner: "Ο συνεργάτης δεν έχει δηλώσει ακόμη σημεία.",
@@ -82,7 +83,7 @@ export const vehicleFormText = defineText({
     farPrice: (price: string, low: string, high: string) =>
       `Η τιμή ${price} απέχει πολύ από τις τιμές παρόμοιων οχημάτων (${low} – ${high}). Ελέγξτε ότι γράφτηκε σωστά.`,
     securityHint:
-      "Προαιρετικά. Η εγγύηση δεσμεύεται στην πιστωτική κάρτα του οδηγού· η απαλλαγή είναι το ανώτατο που πληρώνει για ζημιά. Αν τα αφήσετε κενά, τα λέτε το αργότερο στην παραλαβή· με 0 δηλώνετε ότι δεν υπάρχουν. Οι κρατήσεις που έχουν γίνει δεν αλλάζουν.",
+      "Η εγγύηση δεσμεύεται στην πιστωτική κάρτα του οδηγού· η απαλλαγή είναι το ανώτατο που πληρώνει για ζημιά. Αν τα αφήσετε κενά, τα λέτε το αργότερο στην παραλαβή· με 0 δηλώνετε ότι δεν υπάρχουν. Οι κρατήσεις που έχουν γίνει δεν αλλάζουν.",
     preview: "Έτσι θα το δουν οι ταξιδιώτες",
     previewTitle: "Το όχημά σας",
     book: "Κράτηση",
@@ -172,23 +173,23 @@ export const vehicleFormText = defineText({
       security: "Deposit",
       note: "Message",
     },
+    requiredFields: "Fields with * are required.",
     type: "Type",
     title: "Title",
     titleHint: "Brand and model, as people know them.",
     brand: "Brand",
     plate: PLATE_TITLE.en,
     plateHint: {
-      partner: "Optional, to tell your vehicles apart. Only you and the admins see it.",
-      admin: "Optional. Only the partner and the admins see it.",
+      partner: "To tell your vehicles apart. Only you and the admins see it.",
+      admin: "Only the partner and the admins see it.",
     },
-    description: "Description",
-    descriptionHint:
-      "In Greek: what makes it special? Optional. Its card shows the first paragraph.",
+    description: "Description in Greek",
+    descriptionHint: "What makes it special? Its card shows the first paragraph.",
     descriptionEn: "Description in English",
-    descriptionEnHint: "For visitors from abroad. Optional.",
+    descriptionEnHint: "For visitors from abroad.",
     choose: "Choose",
     rentalTermsHint:
-      "Optional. The time between rentals leaves room for cleaning and handover: these hours stay free before and after each booking.",
+      "The time between rentals leaves room for cleaning and handover: these hours stay free before and after each booking.",
     rentalDaysHint: (min, max) =>
       min === max
         ? `All vehicles are rented for ${enDays(max)}.`
@@ -196,9 +197,9 @@ export const vehicleFormText = defineText({
     places: {
       hints: {
         partner:
-          "Optional, for a vehicle that you do not hand over everywhere. If you choose none, it is all the places you serve.",
+          "For a vehicle that you do not hand over everywhere. If you choose none, it is all the places you serve.",
         admin:
-          "Optional, for a vehicle that is not handed over everywhere. If none is chosen, it is all places of the partner.",
+          "For a vehicle that is not handed over everywhere. If none is chosen, it is all places of the partner.",
       },
       none: "First choose the places you serve in your profile",
       noneOfPartner: "The partner has not chosen any places yet.",
@@ -220,7 +221,7 @@ export const vehicleFormText = defineText({
     farPrice: (price, low, high) =>
       `The price ${price} is far from the prices of similar vehicles (${low} – ${high}). Please check that it is right.`,
     securityHint:
-      "Optional. The deposit is blocked on the driver's credit card; the excess is the most that the driver pays for damage. If you leave them empty, you tell the driver at pickup at the latest; 0 means that there is none. Bookings already made do not change.",
+      "The deposit is blocked on the driver's credit card; the excess is the most that the driver pays for damage. If you leave them empty, you tell the driver at pickup at the latest; 0 means that there is none. Bookings already made do not change.",
     preview: "What travellers will see",
     previewTitle: "Your vehicle",
     book: "Book now",

@@ -68,9 +68,12 @@ function FieldGroup(props: { section: FormSection; children: ReactNode }) {
   const id = headingId(props.section);
   return (
     <section className={classes.group} aria-labelledby={id}>
-      <h2 id={id} className={classes.legend} tabIndex={-1}>
-        {t.groups[props.section]}
-      </h2>
+      <div className={classes.groupHead}>
+        <h2 id={id} className={classes.legend} tabIndex={-1}>
+          {t.groups[props.section]}
+        </h2>
+        {props.section === "basics" && <p className={classes.required}>{t.requiredFields}</p>}
+      </div>
       {props.children}
     </section>
   );

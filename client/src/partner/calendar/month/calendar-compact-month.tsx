@@ -49,9 +49,9 @@ function Day(props: DayProps) {
         <span className={classes.number} data-today={props.isToday || undefined}>
           {Number(day.slice(8))}
         </span>
-        {price?.narrow && (
+        {price?.shown && (
           <span className={classes.price} data-usual={!price.isSpecial || undefined}>
-            {price.narrow}
+            {price.shown}
           </span>
         )}
         {isFleet && (
