@@ -71,10 +71,14 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
     onSuccess: (updated, sent) => {
       const isSwitching = sent.language !== viewer.language && sent.language !== language;
       utils.account.viewer.setData(undefined, updated);
-      form.resetDirty();
-      markSaved();
-      if (isSwitching) switchPages(updated.language);
-      else notifySuccess({ message: t.saved });
+      // What was typed during the request is not stored.
+      form.resetDirty({
+        ...sent,
+        reviewInvitations: sent.reviewInvitations ?? viewer.reviewInvitations,
+      });
+      if (!isSwitching) return notifySuccess({ message: t.saved });
+      if (!form.isDirty()) markSaved();
+      switchPages(updated.language);
     },
     onError: (error) => {
       const fields = readFieldErrors(error);
