@@ -1,15 +1,15 @@
 import clsx from "clsx";
-import { useState } from "react";
 import { pickupLimits } from "#client/booking/place/pickup-limits.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
 import { useText } from "#client/text/language.tsx";
-import type { DateRange, DayPrices, RentalLengths } from "#client/ui/dates/date-range.ts";
+import type { DayPrices, RentalLengths } from "#client/ui/dates/date-range.ts";
 import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import type { CatalogOptions, Place } from "#shared/catalog/catalog.ts";
 import { addDays, DEFAULT_TIME, type LocalPeriod } from "#shared/local-time.ts";
+import { datesChange } from "./dates-change.ts";
 import classes from "./rental-fields.module.css";
 import type { RentalSearch } from "./vehicle-search.ts";
 
@@ -36,28 +36,15 @@ type Props = {
 };
 
 /**
- * Place, dates and times. The dates are reported once both are chosen. If the chosen time is too
- * soon on a day, the first allowed time is selected.
+ * Place, dates and times. If the chosen time is too soon on a day, the first allowed time is
+ * selected.
  */
 export function RentalFields(props: Props) {
   const { search, options, layout, onChange } = props;
   const t = useText(dateText);
   const { tooSoon } = useText(bookingText);
-  const [half, setHalf] = useState<DateRange | null>(null);
-  const { pickupDate, returnDate } = half ?? search;
   const limits = pickupLimits(options);
   const isTooSoon = limits.isTooSoon(search.pickupDate, search.pickupTime ?? DEFAULT_TIME);
-
-  const chooseDates = (range: DateRange) => {
-    const isHalf = (range.pickupDate === undefined) !== (range.returnDate === undefined);
-    setHalf(isHalf ? range : null);
-    if (isHalf) return;
-    const { pickupDate: day, returnDate: lastDay } = range;
-    const time = search.pickupTime ?? DEFAULT_TIME;
-    const moved = day && limits.openTime(day, time);
-    const change = { pickupDate: day, returnDate: lastDay };
-    onChange(moved && moved !== time ? { ...change, pickupTime: moved } : change);
-  };
 
   return (
     <div className={clsx(classes.fields, classes[layout])}>
@@ -76,8 +63,8 @@ export function RentalFields(props: Props) {
       <DateRangeField
         className={classes.dates}
         names={{ pickup: "pickupDate", return: "returnDate" }}
-        pickupDate={pickupDate}
-        returnDate={returnDate}
+        pickupDate={search.pickupDate}
+        returnDate={search.returnDate}
         today={limits.firstDay}
         lastDay={addDays(options.today, options.maxDaysAhead)}
         taken={props.taken}
@@ -87,7 +74,7 @@ export function RentalFields(props: Props) {
         returnError={props.returnError}
         required={props.required}
         beside={layout === "column"}
-        onChange={chooseDates}
+        onChange={(range) => onChange(datesChange(range, limits, search.pickupTime))}
       />
       <TimeSelect
         name="pickupTime"
