@@ -3,7 +3,7 @@ import { IconCarGarage, IconCirclePlus, IconSearchOff } from "@tabler/icons-reac
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useListAddress } from "#client/routing/use-list-address.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -68,13 +68,7 @@ function AddButton() {
   );
 }
 
-function Rows({
-  vehicles,
-  list,
-}: {
-  vehicles: OwnVehicle[];
-  list: RefObject<HTMLUListElement | null>;
-}) {
+function Rows({ vehicles }: { vehicles: OwnVehicle[] }) {
   const t = useText(partnerText);
   const language = useLanguage();
   const utils = trpc.useUtils();
@@ -96,9 +90,9 @@ function Rows({
       <div className={classes.frame}>
         <div className={classes.table}>
           <VehicleHeads />
-          <ul ref={list} className={classes.list}>
+          <ul className={classes.list}>
             {vehicles.map((vehicle) => (
-              <li key={vehicle.id} tabIndex={-1}>
+              <li key={vehicle.id}>
                 <VehicleRow
                   vehicle={vehicle}
                   isCopying={copying.isPending && copying.variables.id === vehicle.id}
@@ -146,26 +140,6 @@ function useVehicles({ search, status }: OwnVehiclesFilter) {
       if (isFetchNextPageError) await fetchNextPage();
     },
   };
-}
-
-/**
- * Moves the focus to the first vehicle of the last part, whose arrival removes the button that had
- * requested it.
- * @returns the reference of the list, and what notes that a part after those shown is requested
- */
-function useFocusOnLastPart(count: number, isMore: boolean) {
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef<number | null>(null);
-  useEffect(() => {
-    const first = before.current;
-    if (first === null || count <= first) return;
-    before.current = null;
-    const row = list.current?.children[first];
-    if (!isMore && document.activeElement === document.body && row instanceof HTMLElement) {
-      row.focus({ preventScroll: true });
-    }
-  }, [count, isMore]);
-  return { list, noteRequest: () => (before.current = count) };
 }
 
 /** Words and status that narrow the list down. */
@@ -217,14 +191,6 @@ function VehicleList() {
   // They stay while the list behind them is short or still another one.
   const [areFiltersShown, showFilters] = useState(false);
   if (!areFiltersShown && (isNarrowed || count >= MIN_SEARCHED)) showFilters(true);
-  const { list, noteRequest } = useFocusOnLastPart(count, isMore);
-  const paged = {
-    ...vehicles,
-    fetchNextPage: () => {
-      noteRequest();
-      return vehicles.fetchNextPage();
-    },
-  };
   return (
     <section aria-labelledby="my-vehicles">
       <div className={classes.head}>
@@ -241,8 +207,8 @@ function VehicleList() {
         {vehicles.data && (count > 0 || isNarrowed) && <AddButton />}
       </div>
       {areFiltersShown && <Filters filter={filter} onNarrow={narrow} />}
-      {count > 0 && <Rows vehicles={shown} list={list} />}
-      <MoreButton list={paged} text={t} />
+      {count > 0 && <Rows vehicles={shown} />}
+      <MoreButton list={vehicles} text={t} />
       {vehicles.data && count === 0 && isNarrowed && (
         <StatePanel
           title={t.nothingFound}
