@@ -5,10 +5,10 @@ import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { rowMenuText } from "#client/ui/row-menu/row-menu-text.ts";
 import type { Language } from "#shared/language.ts";
-import { holdCall } from "#tests/support/journey/hold-call.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import {
   DEMO_PASSWORD,
+  delayRequests,
   offerVehicle,
   open,
   openAccount,
@@ -150,11 +150,10 @@ test("a partner adds a webhook, tries it, sees what was sent, and deletes it", a
   await page.getByRole("menuitem", { name: t.rotate }).click();
   const rotation = page.getByRole("dialog", { name: t.rotation.title });
   await inspect(page, "the question before a new secret");
-  const rotate = await holdCall(page, "account.rotateWebhookSecret");
+  const rotate = await delayRequests(page, "**/trpc/*account.rotateWebhookSecret*");
   await rotation.getByRole("button", { name: t.rotation.submit }).click();
-  await rotate.isHeld;
-  await page.keyboard.press("Escape");
   await expect(rotation.getByRole("button", { name: t.form.cancel })).toBeDisabled();
+  await page.keyboard.press("Escape");
   rotate.release();
   await expect(rotation.getByRole("heading", { name: t.rotation.heading })).toBeFocused();
   expect(await rotation.getByText(/^whsec_/).innerText()).not.toBe(secret);
@@ -174,10 +173,11 @@ test("a partner adds a webhook, tries it, sees what was sent, and deletes it", a
   await page.getByRole("menuitem", { name: t.delete }).click();
   const question = page.getByRole("dialog", { name: t.question.title });
   await inspect(page, "the question before deleting a webhook");
-  const remove = await holdCall(page, "account.deleteWebhook");
+  const remove = await delayRequests(page, "**/trpc/*account.deleteWebhook*");
   await question.getByRole("button", { name: t.question.confirm }).click();
-  await remove.isHeld;
-  await question.getByRole("button", { name: t.question.keep }).first().click({ force: true });
+  const keep = question.getByRole("button", { name: t.question.keep });
+  await expect(keep.last()).toBeDisabled();
+  await keep.first().click();
   await page.keyboard.press("Escape");
   await expect(question).toBeVisible();
   remove.release();
