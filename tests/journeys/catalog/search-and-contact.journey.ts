@@ -6,6 +6,7 @@ import { contactText } from "#client/site/pages/contact-text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
+import { leaveText } from "#client/ui/dialog/leave-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { FEATURED_LIMIT } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
@@ -150,6 +151,9 @@ test.describe("with a failing network", () => {
     await expect(page.getByRole("alert")).toContainText(
       problemText({ code: "unavailable", params: { retryAfterSeconds: 2 } }, "el"),
     );
+    await page.getByRole("banner").getByRole("link").first().click();
+    const question = page.getByRole("dialog", { name: leaveText.el.title });
+    await question.getByRole("button", { name: leaveText.el.stay }).last().click();
     await page.unrouteAll();
     await page.getByRole("button", { name: c.send }).click();
     await expect(page.getByText(c.sent)).toBeVisible();

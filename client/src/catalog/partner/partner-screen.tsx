@@ -206,7 +206,7 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
           onClick={(event: MouseEvent) => {
             if (opensElsewhere(event)) return;
             event.preventDefault();
-            notePress(event.currentTarget as Element);
+            notePress(event.currentTarget);
             void list.fetchNextPage();
           }}
           renderRoot={(root) => (

@@ -11,7 +11,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { MoreButton } from "#client/ui/table/more-button.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
-import { readOneOf } from "#client/ui/table/table-address.ts";
+import { readId, readOneOf } from "#client/ui/table/table-address.ts";
 import { readSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
@@ -28,11 +28,6 @@ import { partnerText } from "./text.ts";
 import { VehicleHeads, VehicleRow } from "./vehicle-row.tsx";
 
 const route = getRouteApi("/dashboard");
-
-/** Returns the id of the vehicle that the address opens for editing. */
-function readEdited({ edit }: { edit?: unknown }): string | undefined {
-  return typeof edit === "string" && /^[0-9a-f-]{36}$/.test(edit) ? edit : undefined;
-}
 
 /** Number of vehicles shown at first, and added by each "show more". */
 const PAGE_SIZE = 100;
@@ -52,7 +47,7 @@ function readVehiclesSearch(raw: Record<string, unknown>): VehiclesSearch {
 
 /** The my-vehicles tab: the list, or the form of the vehicle named in the address. */
 export function MyVehiclesPanel() {
-  const edit = readEdited(route.useSearch());
+  const edit = readId(route.useSearch().edit);
   return edit ? <EditVehicle key={edit} id={edit} /> : <VehicleList />;
 }
 

@@ -8,7 +8,7 @@ function lastRowBefore(button: Element): Element | undefined {
     row.compareDocumentPosition(button) === Node.DOCUMENT_POSITION_FOLLOWING;
   const isNested = (row: Element) => Boolean(row.parentElement?.closest(ROWS));
   const rows = [...document.querySelectorAll(ROWS)];
-  return rows.filter((row) => isAbove(row) && !isNested(row) && row.checkVisibility()).at(-1);
+  return rows.findLast((row) => isAbove(row) && !isNested(row) && row.checkVisibility());
 }
 
 /** The row after one, which may begin another group. */
