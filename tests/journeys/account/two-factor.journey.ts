@@ -87,7 +87,7 @@ test.describe("in English", () => {
     const { card, key, codes } = await turnOn(page, language);
     await inspect(page, "recovery codes", BOTH_SCHEMES);
     // They are shown only now.
-    await page.goBack();
+    await page.getByRole("banner").getByRole("link").first().click();
     const question = page.getByRole("dialog", { name: leaveText[language].title });
     await question.getByRole("button", { name: leaveText[language].stay }).last().click();
     const downloading = page.waitForEvent("download");

@@ -181,20 +181,18 @@ test("a vehicle that is saved after its form was left does not lead away from th
   context,
 }) => {
   const t = vehicleFormText.en;
-  const partner = await openPartner();
-  const { id } = await offerVehicle("40.00", partner);
-  await signIn(context, partner);
-  await setLanguage(context, "en");
-  await open(page, `/dashboard?tab=my-vehicles&edit=${id}`);
-  await page.getByLabel(t.title).first().fill("Saved late");
+  await openForm(page, context, "en");
+  await fillInVehicle(page, "en", { title: "Saved late" });
+  await choosePhotos(page, await photos(COLOURS[0]));
+  await expect(stored(page)).toHaveCount(1);
   const save = await delayRequests(page, "**/trpc/*partner.saveVehicle*");
-  const button = page.getByRole("button", { name: t.saveChanges });
+  const button = page.getByRole("button", { name: t.save });
   await button.click();
-  await expect(button).toHaveAttribute("data-loading");
+  await expect(button).toHaveAttribute("data-loading", "true");
   await page.getByRole("link", { name: dashboardText.en.tabs.earnings }).first().click();
   await expect(page).toHaveURL(/tab=earnings/);
   save.release();
-  await expect(page.getByText(t.updated)).toBeVisible();
+  await expect(page.getByText(t.created)).toBeVisible();
   await expect(page).toHaveURL(/tab=earnings/);
 });
 
