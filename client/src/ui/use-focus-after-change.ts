@@ -3,7 +3,8 @@ import { onDialogs, topDialog } from "./dialog/open-dialogs.ts";
 
 /**
  * Moves the focus to a heading, or another element near it, when a change has removed what had it,
- * such as the button that was pressed: on the body, keyboards would start at the top and screen readers say nothing.
+ * such as the button that was pressed: on the body, keyboards would start at the top and screen
+ * readers say nothing.
  * @param change what differs after a change; undefined until it is known
  * @returns the reference for the heading, which needs `tabIndex={-1}` as others without a focus do
  */

@@ -19,8 +19,8 @@ export function RecoveryCodes(props: { codes: readonly string[]; children: React
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = props.codes.map(inGroups);
   const text = `${t.fileTitle}\n\n${shown.join("\n")}\n`;
-  const [isKept, setKept] = useState(false);
-  useUnsavedChanges(!isKept);
+  const [isStored, setStored] = useState(false);
+  useUnsavedChanges(!isStored);
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
@@ -39,14 +39,14 @@ export function RecoveryCodes(props: { codes: readonly string[]; children: React
           value={shown.join("\n")}
           label={t.copy}
           copied={t.copied}
-          onCopied={() => setKept(true)}
+          onCopied={() => setStored(true)}
         />
         <Button
           variant="light"
           leftSection={<IconDownload size={18} />}
           onClick={() => {
             saveText(t.file, text);
-            setKept(true);
+            setStored(true);
           }}
         >
           {t.download}
