@@ -92,6 +92,11 @@ export function isOwnPath(address: string): boolean {
   return URL.canParse(address, base) && new URL(address, base).origin === base;
 }
 
+/** True for the address of a checkout on this site, whatever was stored or linked. */
+export function isCheckoutPath(address: unknown): address is string {
+  return typeof address === "string" && isOwnPath(address) && /^\/checkout(?:\?|$)/.test(address);
+}
+
 /** The path of a vehicle's page, without language. */
 export function vehiclePath(slug: string): string {
   return `/vehicles/${encodeURIComponent(slug)}`;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { isCheckout } from "#client/session/session-entries.ts";
+import { isCheckoutPath } from "#shared/site/site-paths.ts";
 
 it("only a checkout of this site is a way back from an emailed link", () => {
-  expect(isCheckout("/checkout?vehicle=lada-niva&place=malia")).toBe(true);
+  expect(isCheckoutPath("/checkout?vehicle=lada-niva&place=malia")).toBe(true);
   const others = [
     "https://elsewhere.example/checkout?vehicle=x",
     "//elsewhere.example/checkout",
@@ -16,5 +16,5 @@ it("only a checkout of this site is a way back from an emailed link", () => {
     undefined,
     { path: "/checkout" },
   ];
-  for (const other of others) expect(isCheckout(other), JSON.stringify(other)).toBe(false);
+  for (const other of others) expect(isCheckoutPath(other), JSON.stringify(other)).toBe(false);
 });

@@ -13,7 +13,7 @@ import {
 import { unread } from "#client/routing/unread-search.ts";
 import { GOOGLE_FAILURES, type GoogleFailure } from "#shared/account/google-failure.ts";
 import type { Language } from "#shared/language.ts";
-import { isOwnPath, RESET_PATH } from "#shared/site/site-paths.ts";
+import { isCheckoutPath, RESET_PATH } from "#shared/site/site-paths.ts";
 import type { AccountTitle } from "./title-text.ts";
 
 /** Imported dynamically, so that pages of visitors do not load the list of screen files. */
@@ -47,8 +47,7 @@ export type DashboardPanels = Record<
  * links to /auth.
  */
 function readDestination(value: unknown): string | undefined {
-  if (typeof value !== "string" || !isOwnPath(value)) return undefined;
-  return /^\/checkout(?:\?|$)/.test(value) ? value : undefined;
+  return isCheckoutPath(value) ? value : undefined;
 }
 
 /** Search parameters of `/dashboard`: the tab, and those that the tabs read themselves. */

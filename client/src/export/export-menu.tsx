@@ -5,6 +5,7 @@ import { useConnection } from "#client/api/use-connection.ts";
 import { useSession } from "#client/session/use-session.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "#shared/table/export-formats.ts";
 import { downloadExport, type ExportQuery } from "./download-export.ts";
 import classes from "./export-menu.module.css";
@@ -84,6 +85,8 @@ export function ExportMenu({ table, query }: { table: string; query: ExportQuery
   const t = useText(exportText);
   const { progress, start, stop } = useDownload(table, query);
   const isRunning = progress !== null;
+  // The button that cancels is gone once the download has ended.
+  const opener = useFocusAfterChange<HTMLButtonElement>(String(isRunning));
   return (
     <Group gap={4} wrap="nowrap">
       {/* No portal, to stay inside the landmarks. The focus placeholder is invalid in a menu. */}
@@ -96,6 +99,7 @@ export function ExportMenu({ table, query }: { table: string; query: ExportQuery
       >
         <Menu.Target>
           <Button
+            ref={opener}
             variant="default"
             leftSection={isRunning ? <Loader size={18} /> : <IconDownload size={18} aria-hidden />}
             aria-busy={isRunning}

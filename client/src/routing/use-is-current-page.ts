@@ -1,5 +1,10 @@
 import { useMatch, useRouter } from "@tanstack/react-router";
 
+/** Names a page: its path, and the parameters by which the dashboard shows one of several. */
+const nameOf = (pathname: string, { tab, edit }: { tab?: unknown; edit?: unknown }) =>
+  // Paths match in upper case too.
+  JSON.stringify([pathname.toLowerCase(), tab, edit]);
+
 /**
  * Returns a function that returns whether the page of the calling component is still the requested
  * one. What changes its address late, such as a search field after its pause or a finished request,
@@ -8,7 +13,12 @@ import { useMatch, useRouter } from "@tanstack/react-router";
  */
 export function useIsCurrentPage(): () => boolean {
   const router = useRouter();
-  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
-  // Paths match in upper case too.
-  return () => router.latestLocation.pathname.toLowerCase() === path.toLowerCase();
+  const page = useMatch({
+    strict: false,
+    select: ({ pathname, search }) => nameOf(pathname, search),
+  });
+  return () => {
+    const { pathname, search } = router.latestLocation;
+    return nameOf(pathname, search) === page;
+  };
 }

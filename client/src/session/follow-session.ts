@@ -8,7 +8,7 @@ import { useSession } from "./use-session.ts";
 import { isViewerKey } from "./viewer.ts";
 
 /** True for data of one user: all queries except the catalog and the viewer. */
-function isPrivateQuery({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+export function isPrivateQuery({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   const [path] = queryKey;
   return !(Array.isArray(path) && path[0] === "catalog") && !isViewerKey(queryKey);
 }
@@ -46,6 +46,7 @@ function applyViewer(
   before: Viewer | null | undefined,
   found: Viewer | null,
 ): void {
+  const { trpc, queryClient } = router.options.context;
   if (!found && !before) return;
   if (!found && before) {
     if (isPrivatePage(router)) session.askToSignInAgain(before);
@@ -58,8 +59,11 @@ function applyViewer(
       return;
     }
     void deleteCopies();
+    queryClient.removeQueries({ predicate: isPrivateQuery, type: "inactive" });
+    // Not only invalidated: that would show the data of one user to the other until they are read.
+    void queryClient.resetQueries({ predicate: isPrivateQuery });
   }
-  router.options.context.trpc.account.viewer.setData(undefined, found);
+  trpc.account.viewer.setData(undefined, found);
   if (session.endedUser()) goOn(session, router);
   if (before && found?.role !== before.role) void router.invalidate();
 }

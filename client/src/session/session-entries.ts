@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { CatalogImage } from "#shared/catalog/catalog.ts";
 import { LICENCE_CATEGORIES } from "#shared/rental-facts.ts";
-import { isOwnPath } from "#shared/site/site-paths.ts";
+import { isCheckoutPath } from "#shared/site/site-paths.ts";
 import { VEHICLE_TYPES } from "#shared/vehicle/vehicle-values.ts";
 
 /** The session-storage entries, the checkout's draft included. */
@@ -76,11 +76,6 @@ const CHECKOUT_RETURN = "checkoutToContinue";
 /** As long as an emailed link works. */
 const RETURN_MS = 24 * 3_600_000;
 
-/** Only a checkout of this site is a way back, whatever the storage holds. */
-export function isCheckout(path: unknown): path is string {
-  return typeof path === "string" && isOwnPath(path) && /^\/checkout(?:\?|$)/.test(path);
-}
-
 /** Stores the address of this tab's checkout, which has no personal data, for other tabs. */
 export function rememberCheckout(path: string): void {
   try {
@@ -94,7 +89,7 @@ export function rememberCheckout(path: string): void {
 export function readCheckoutReturn(): string | null {
   try {
     const { path, at } = JSON.parse(localStorage.getItem(CHECKOUT_RETURN) ?? "{}");
-    return isCheckout(path) && Date.now() - at < RETURN_MS ? path : null;
+    return isCheckoutPath(path) && Date.now() - at < RETURN_MS ? path : null;
   } catch {
     return null;
   }

@@ -2,15 +2,16 @@ import { type RefObject, useEffect, useRef } from "react";
 import { onDialogs, topDialog } from "./dialog/open-dialogs.ts";
 
 /**
- * Moves the focus to a heading when a change has removed what had it, such as the button that was
- * pressed: on the body, keyboards would start at the top and screen readers say nothing.
+ * Moves the focus to a heading, or another element near it, when a change has removed what had it,
+ * such as the button that was pressed: on the body, keyboards would start at the top and screen
+ * readers say nothing.
  * @param change what differs after a change; undefined until it is known
- * @returns the reference for the heading, which needs `tabIndex={-1}`
+ * @returns the reference for the heading, which needs `tabIndex={-1}` as others without a focus do
  */
-export function useFocusAfterChange(
+export function useFocusAfterChange<Target extends HTMLElement = HTMLHeadingElement>(
   change: string | undefined,
-): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
+): RefObject<Target | null> {
+  const heading = useRef<Target>(null);
   const seen = useRef(change);
   const focused = useRef<Element | null>(null);
   // Who reads without a focused control keeps their place.

@@ -10,6 +10,7 @@ import { localizedPath } from "#shared/site/site-paths.ts";
 import {
   connect,
   DEMO_PASSWORD,
+  delayRequests,
   FRESH_PASSWORD,
   open,
   openAccount,
@@ -135,6 +136,17 @@ test.describe("in English", () => {
     await page.getByRole("button", { name: d.save }).click();
     await expect(phone).toHaveAccessibleDescription(wrong.phoneInvalid);
     await phone.fill("0030 694 555 0177");
+    const save = await delayRequests(page, "**/trpc/*account.updateProfile*");
+    const button = page.getByRole("button", { name: d.save });
+    await button.click();
+    await expect(button).toHaveAttribute("data-loading", "true");
+    await page.getByLabel(d.fullName).fill("Νεότερο Όνομα");
+    save.release();
+    await expect(page.getByText(d.saved)).toBeVisible();
+    // Typed during the request, so it is not stored yet.
+    await expect(button).toBeEnabled();
+    await page.getByLabel(d.fullName).fill("Νέο Όνομα");
+    await expect(button).toBeDisabled();
     await page.getByLabel(d.language).selectOption(other);
     await page.getByRole("button", { name: d.save }).click();
     // The account's pages switch to its language at once, and confirm there that it was saved.

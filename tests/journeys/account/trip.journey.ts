@@ -234,6 +234,13 @@ test("the demo bank pays a booking on its page, and the partner receives it", as
   const partner = await connect(PARTNER);
   expect(await partner.api.partner.booking.query({ id })).toMatchObject({ status: "confirmed" });
   await partner.close();
+
+  // The payment was this page's own change. The next one is made elsewhere.
+  const elsewhere = await connect(email, FRESH_PASSWORD);
+  await elsewhere.api.checkout.cancel.mutate({ id });
+  const changed = b.list.changed(displayId(id), b.status.cancelled);
+  await expect(page.getByRole("alert").filter({ hasText: changed })).toBeVisible();
+  await elsewhere.close();
 });
 
 const t = tripText.el;

@@ -6,6 +6,7 @@ import { authText } from "#client/account/text.ts";
 import { adminText } from "#client/admin/overview/text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { leaveText } from "#client/ui/dialog/leave-text.ts";
 import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
@@ -85,6 +86,10 @@ test.describe("in English", () => {
     await expect(page.getByText(t.card.offText)).toBeVisible();
     const { card, key, codes } = await turnOn(page, language);
     await inspect(page, "recovery codes", BOTH_SCHEMES);
+    // They are shown only now.
+    await page.getByRole("banner").getByRole("link").first().click();
+    const question = page.getByRole("dialog", { name: leaveText[language].title });
+    await question.getByRole("button", { name: leaveText[language].stay }).last().click();
     const downloading = page.waitForEvent("download");
     await card.getByRole("button", { name: t.recovery.download }).click();
     expect((await downloading).suggestedFilename()).toBe(t.recovery.file);
@@ -214,6 +219,7 @@ test("an admin outside demo mode must set it up before any admin page opens", as
     expect(seen.filter((address) => address.includes("admin.overview"))).toEqual([]);
     await inspect(page, "an admin has to set it up");
     const { card } = await turnOn(page, "el");
+    await card.getByRole("button", { name: twoFactorText.el.recovery.download }).click();
     await card.getByRole("link", { name: t.toAdmin }).click();
     await expect(page.getByRole("heading", { level: 1, name: adminText.el.heading })).toBeVisible();
   } finally {

@@ -8,6 +8,7 @@ import type { Language } from "#shared/language.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import {
   DEMO_PASSWORD,
+  delayRequests,
   offerVehicle,
   open,
   openAccount,
@@ -149,7 +150,11 @@ test("a partner adds a webhook, tries it, sees what was sent, and deletes it", a
   await page.getByRole("menuitem", { name: t.rotate }).click();
   const rotation = page.getByRole("dialog", { name: t.rotation.title });
   await inspect(page, "the question before a new secret");
+  const rotate = await delayRequests(page, "**/trpc/*account.rotateWebhookSecret*");
   await rotation.getByRole("button", { name: t.rotation.submit }).click();
+  await expect(rotation.getByRole("button", { name: t.form.cancel })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  rotate.release();
   await expect(rotation.getByRole("heading", { name: t.rotation.heading })).toBeFocused();
   expect(await rotation.getByText(/^whsec_/).innerText()).not.toBe(secret);
   await rotation.getByRole("button", { name: t.made.copy }).click();
@@ -168,7 +173,14 @@ test("a partner adds a webhook, tries it, sees what was sent, and deletes it", a
   await page.getByRole("menuitem", { name: t.delete }).click();
   const question = page.getByRole("dialog", { name: t.question.title });
   await inspect(page, "the question before deleting a webhook");
+  const remove = await delayRequests(page, "**/trpc/*account.deleteWebhook*");
   await question.getByRole("button", { name: t.question.confirm }).click();
+  const keep = question.getByRole("button", { name: t.question.keep });
+  await expect(keep.last()).toBeDisabled();
+  await keep.first().click();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  remove.release();
   await expect(toast(page, t.deleted)).toBeVisible();
   await expect(card.getByText(t.empty)).toBeVisible();
   await expect(card.getByRole("heading", { name: t.heading })).toBeFocused();

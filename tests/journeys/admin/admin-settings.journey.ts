@@ -20,6 +20,7 @@ import { DEFAULT_SETTINGS } from "#shared/settings.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
   connect,
+  delayRequests,
   inDays,
   offerVehicle,
   open,
@@ -243,8 +244,17 @@ test("an admin changes commission and seasons, which apply to all users immediat
     await page.getByRole("link", { name: frameText.el.pages.customers }).click();
     const question = page.getByRole("dialog", { name: leaveText.el.title });
     await question.getByRole("button", { name: leaveText.el.stay }).last().click();
+    const save = await delayRequests(page, "**/trpc/*admin.saveSettings*");
     await saveButton(page).click();
+    await expect(saveButton(page)).toHaveAttribute("data-loading", "true");
+    const commission = page.getByLabel(t.fields.commissionPercent);
+    await commission.fill("21");
+    save.release();
     await expect(page.getByText(t.saved)).toBeVisible();
+    // Typed during the request, so it is kept and can be undone.
+    await expect(commission).toHaveValue("21");
+    await page.getByRole("button", { name: t.bar.undo }).click();
+    await expect(commission).toHaveValue("20");
 
     await partner.page.reload();
     await expect(partner.page.getByText(earningsText.el.lead("20"))).toBeVisible();

@@ -42,7 +42,16 @@ test("an admin approves fifty vehicles at once, and they are on the public site"
   await page.getByRole("searchbox").fill(mark.toUpperCase());
   await expect(page.getByText(t.count(50, "50"))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`search=${mark}`, "i"));
-  await page.getByRole("checkbox", { name: table.selectPage }).check();
+  const page50 = page.getByRole("checkbox", { name: table.selectPage });
+  await page50.check();
+  await expect(page.getByRole("region", { name: table.actions })).toBeVisible();
+  // What was selected is forgotten with its filters, also when they are the same again.
+  await page.getByRole("searchbox").fill(`${mark} nothing`);
+  await expect(page.getByText(t.nothingText)).toBeVisible();
+  await page.getByRole("searchbox").fill(mark.toUpperCase());
+  await expect(page.getByText(t.count(50, "50"))).toBeVisible();
+  await expect(page50).not.toBeChecked();
+  await page50.check();
   await button(page, table.selectAll("50")).click();
   await inspect(page, "admin vehicles, all selected");
   await page.setViewportSize(WIDE);

@@ -151,6 +151,9 @@ test.describe("with a failing network", () => {
     await expect(page.getByRole("alert")).toContainText(
       problemText({ code: "unavailable", params: { retryAfterSeconds: 2 } }, "el"),
     );
+    await page.getByRole("banner").getByRole("link").first().click();
+    const question = page.getByRole("dialog", { name: leaveText.el.title });
+    await question.getByRole("button", { name: leaveText.el.stay }).last().click();
     await page.unrouteAll();
     await page.getByRole("button", { name: c.send }).click();
     await expect(page.getByText(c.sent)).toBeVisible();

@@ -314,6 +314,11 @@ test("the page's calendar updates the quote and allows no range across an occupi
   await expect(panel).toContainText(upTo);
   const { cancelBeforePickupHours } = DEFAULT_SETTINGS;
   await expect(panel).toContainText(bookingText.el.cancellable(cancelBeforePickupHours));
+  // A first day that was chosen here gives way to dates that are chosen elsewhere on the page.
+  await day(5).click();
+  await chooseDates(page, "el", inDays(8), inDays(9));
+  await expect(calendar).not.toContainText(dateText.el.chooseReturn);
+  await calendar.getByRole("button", { name: dateText.el.clear }).click();
   await day(5).click();
   await expect(calendar).toContainText(`${dateText.el.chooseReturn} · ${upTo}`);
   await expect(day(7)).toBeEnabled();

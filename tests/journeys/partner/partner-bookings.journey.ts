@@ -94,7 +94,8 @@ test("a partner sees today's handovers, and finds every booking in dense lists t
   await page.clock.setFixedTime(toInstant(`${inDays(0)}T10:01`));
   await page.reload();
   await expect(today.getByRole("listitem")).toHaveCount(0);
-  await today.getByRole("button", { name: t.earlierToday(1) }).click();
+  await today.getByRole("button", { name: t.earlierToday(1) }).press("Enter");
+  await expect(today.getByRole("heading")).toBeFocused();
   await expect(today).toContainText("Άννα Σημερινή");
 
   await expect(tab(page, "coming", 3)).toHaveAttribute("aria-current", "page");

@@ -142,6 +142,33 @@ test("a review that an admin hid is marked, and cannot be answered", async ({ pa
   await expect(card).toBeVisible();
 });
 
+test.describe("with counts that cannot be loaded", () => {
+  test.use({ cutsTheLine: true });
+
+  test("the reviews and the links between their lists are there all the same", async ({
+    page,
+    context,
+  }) => {
+    const email = await openPartner();
+    const { vehicle } = await reviewRental(email, { stars: 4, text: "Πολύ καλό." });
+    await signIn(context, email);
+    await setLanguage(context, "el");
+    // In one request with the reviews, so that this call alone fails.
+    await page.route("**/trpc/*partner.reviewCounts*", (route) => {
+      const url = route.request().url().replace("partner.reviewCounts", "partner.noCounts");
+      return route.continue({ url });
+    });
+    await page.goto(PATH);
+    await expect(cardOf(page, vehicle.title)).toBeVisible();
+    await page
+      .getByRole("navigation", { name: t.lists })
+      .getByRole("link", { name: t.names.unanswered })
+      .click();
+    await expect(page).toHaveURL(/state=unanswered/);
+    await expect(cardOf(page, vehicle.title)).toBeVisible();
+  });
+});
+
 test("a partner without reviews reads what they are, in both languages", async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { sessionText } from "#client/account/security/security-text.ts";
+import { dashboardText } from "#client/account/text.ts";
 import { pickupPlacesText } from "#client/catalog/vehicle/pickup-places-text.ts";
 import { partnerText } from "#client/partner/vehicles/text.ts";
 import { problemText } from "#client/text/problems.ts";
@@ -15,6 +16,7 @@ import { chooseInMenu } from "#tests/support/journey/choose-in-menu.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import {
   connect,
+  delayRequests,
   inDays,
   offerVehicle,
   open,
@@ -172,6 +174,26 @@ test.describe("in Greek", () => {
     await expect(page.getByText(list.removed.deleted)).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(1);
   });
+});
+
+test("a vehicle that is saved after its form was left does not lead away from the next page", async ({
+  page,
+  context,
+}) => {
+  const t = vehicleFormText.en;
+  await openForm(page, context, "en");
+  await fillInVehicle(page, "en", { title: "Saved late" });
+  await choosePhotos(page, await photos(COLOURS[0]));
+  await expect(stored(page)).toHaveCount(1);
+  const save = await delayRequests(page, "**/trpc/*partner.saveVehicle*");
+  const button = page.getByRole("button", { name: t.save });
+  await button.click();
+  await expect(button).toHaveAttribute("data-loading", "true");
+  await page.getByRole("link", { name: dashboardText.en.tabs.earnings }).first().click();
+  await expect(page).toHaveURL(/tab=earnings/);
+  save.release();
+  await expect(page.getByText(t.created)).toBeVisible();
+  await expect(page).toHaveURL(/tab=earnings/);
 });
 
 test("a draft survives a reload, and is visible only to its author", async ({ page, context }) => {

@@ -2,7 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { homeText } from "#client/site/home/home-text.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
-import { delayRequests, isTakenOver, open, test } from "#tests/support/journey/journey.ts";
+import {
+  chooseDates,
+  delayRequests,
+  inDays,
+  isTakenOver,
+  open,
+  test,
+} from "#tests/support/journey/journey.ts";
 import { untilNetworkIsIdle } from "#tests/support/journey/network-idle.ts";
 
 /** Here the types of vehicles are behind a button. */
@@ -272,6 +279,26 @@ test("a button that was clicked before the scripts loaded opens once they have",
   await expect(radio).toBeVisible();
 });
 
+test("arrow keys move between the types without closing them, and Space closes", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/");
+  const { type } = vehicleLabels.el;
+  const opener = page.getByRole("button", { name: homeText.el.vehicleType });
+  await opener.click();
+  await page.getByRole("radio", { name: type.car, exact: true }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { checked: true })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.getByRole("radio", { name: type.motorcycle }).click();
+  await expect(opener).toBeFocused();
+  await expect(opener).toContainText(type.motorcycle);
+});
+
 test("only the last early click is repeated, and none before one on a link", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const scripts = await delayRequests(page, "**/assets/*.js");
@@ -284,16 +311,26 @@ test("only the last early click is repeated, and none before one on a link", asy
   await expect(page.getByRole("radio")).toHaveCount(0);
 });
 
-test("a type and a place chosen before the scripts loaded are searched for", async ({ page }) => {
+test("type, place and times chosen before the scripts loaded are searched for", async ({
+  page,
+}) => {
   const home = homeText.el;
   const scripts = await delayRequests(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await page.getByRole("radio", { name: vehicleLabels.el.type.motorcycle }).check();
   await page.getByLabel(dateText.el.place, { exact: true }).selectOption("chania");
+  const { pickupTime, returnTime } = dateText.el;
+  await page.getByLabel(pickupTime).selectOption("08:30");
+  await page.getByLabel(returnTime).selectOption("21:00");
   scripts.release();
   await isTakenOver(page);
+  await expect(page.getByLabel(pickupTime)).toHaveValue("08:30");
+  await chooseDates(page, "el", inDays(20), inDays(22));
   await page.getByRole("button", { name: home.show }).click();
-  await page.waitForURL(/\/vehicles\?type=motorcycle&place=chania$/);
+  await page.waitForURL(/\/vehicles\?type=motorcycle&place=chania&/);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get("pickupTime")).toMatch(/08:30/);
+  expect(searchParams.get("returnTime")).toMatch(/21:00/);
 });
 
 test("pages that need scripts name them in their HTML", async ({ request }) => {

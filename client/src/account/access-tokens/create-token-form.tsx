@@ -5,6 +5,7 @@ import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
+import { useBusyDialog } from "#client/ui/dialog/use-busy-dialog.ts";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
@@ -118,6 +119,7 @@ export function CreateTokenForm(props: {
     },
     onError: (error, { name, password }) => onError(error, { name, password }),
   });
+  useBusyDialog(create.isPending);
   const send = (form: AccessTokenForm) =>
     create.mutate({
       name: form.name,
@@ -156,7 +158,7 @@ export function CreateTokenForm(props: {
         />
       )}
       <Group justify="flex-end">
-        <Button variant="default" onClick={props.onCancel}>
+        <Button variant="default" disabled={create.isPending} onClick={props.onCancel}>
           {t.cancel}
         </Button>
         <Button type="submit" loading={create.isPending}>

@@ -53,7 +53,7 @@ function WhatHappens({ preview, role }: { preview: DeletionPreview; role: Viewer
 }
 
 /** Asks the owner for proof and shows the button that deletes the account permanently. */
-function AccountDeleted(props: { viewer: Viewer; hasPassword: boolean; onKeep: () => void }) {
+function DeletionForm(props: { viewer: Viewer; hasPassword: boolean; onKeep: () => void }) {
   const { viewer, hasPassword } = props;
   const t = useText(myDataText);
   const d = t.dialog;
@@ -197,7 +197,7 @@ function Question(props: { viewer: Viewer; onClose: () => void }) {
   return (
     <div className={classes.deletion}>
       <WhatHappens preview={preview.data} role={props.viewer.role} />
-      <AccountDeleted viewer={props.viewer} hasPassword={hasPassword} onKeep={props.onClose} />
+      <DeletionForm viewer={props.viewer} hasPassword={hasPassword} onKeep={props.onClose} />
     </div>
   );
 }

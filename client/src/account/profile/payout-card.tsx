@@ -8,7 +8,7 @@ import {
   IconShieldCheck,
 } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { EmailPasswordLink } from "#client/account/security/send-password-link.tsx";
+import { SendPasswordLink } from "#client/account/security/send-password-link.tsx";
 import { type ApiOutputs, trpc } from "#client/api/api.ts";
 import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -113,7 +113,7 @@ function Change({ payout, viewer }: { payout: Payout; viewer: Viewer }) {
           {isMailed ? t.linkMailed(viewer.email) : t.passwordFirst}
         </Text>
         <Group>
-          <EmailPasswordLink
+          <SendPasswordLink
             email={viewer.email}
             isMailed={isMailed}
             onMailed={() => setMailed(true)}

@@ -98,7 +98,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
       adopt(valuesOf(updated), (field) => form.isDirty(field) && typed[field] !== sent[field]);
       utils.account.viewer.setData(undefined, updated);
       if (!isSwitching) return notifySuccess({ message: t.saved });
-      markSaved();
+      if (!form.isDirty()) markSaved();
       switchPages(updated.language);
     },
     onError: (error) => {

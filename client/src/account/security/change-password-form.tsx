@@ -37,7 +37,7 @@ export function ChangePasswordForm(props: { email: string; onClose: () => void }
       onClose={props.onClose}
     >
       {/* Shows password managers which account the password belongs to. */}
-      <input type="hidden" name="username" autoComplete="username" value={props.email} readOnly />
+      <input type="text" autoComplete="username" value={props.email} readOnly hidden />
       <PasswordField label={t.current} autoComplete="current-password" {...field("current")} />
       <PasswordField
         label={t.next}

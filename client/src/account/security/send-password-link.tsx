@@ -6,7 +6,7 @@ import { notifyError } from "#client/ui/toast/toasts.ts";
 import { securityText } from "./security-text.ts";
 
 /** Emails a link that sets a password to a user who has none. */
-export function EmailPasswordLink(props: {
+export function SendPasswordLink(props: {
   email: string;
   isMailed: boolean;
   onMailed: () => void;

@@ -6,7 +6,7 @@ import type { Viewer } from "#shared/account/account.ts";
 import { ChangeEmailForm } from "./change-email-form.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { securityText } from "./security-text.ts";
-import { EmailPasswordLink } from "./send-password-link.tsx";
+import { SendPasswordLink } from "./send-password-link.tsx";
 import classes from "./sign-in-security.module.css";
 
 type Opening = {
@@ -113,7 +113,7 @@ export function SignInSecurity(props: { viewer: Viewer }) {
         note={!hasPassword && (isMailed ? t.password.linkMailed(email) : noneNote)}
         action={
           !hasPassword && (
-            <EmailPasswordLink email={email} isMailed={isMailed} onMailed={() => setMailed(true)} />
+            <SendPasswordLink email={email} isMailed={isMailed} onMailed={() => setMailed(true)} />
           )
         }
         opening={password}

@@ -7,6 +7,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
+import { useBusyDialog } from "#client/ui/dialog/use-busy-dialog.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { WebhookEndpoint } from "#shared/account/webhooks.ts";
@@ -106,26 +107,52 @@ export function EditWebhookDialog(props: { webhook: WebhookEndpoint | null; onCl
   );
 }
 
-/** Says what a new secret means, makes it, then shows it. Open while a webhook is given. */
+/** Says what a new secret means, and makes it. */
+function Rotation(props: {
+  webhook: WebhookEndpoint;
+  onRotated: (secret: string) => void;
+  onCancel: () => void;
+}) {
+  const { form, rotation: t } = useText(webhooksText);
+  const language = useLanguage();
+  const utils = trpc.useUtils();
+  const { webhook, onRotated } = props;
+  const rotate = trpc.account.rotateWebhookSecret.useMutation({
+    gcTime: 0,
+    onSuccess: ({ secret }) => {
+      onRotated(secret);
+      return utils.account.webhooks.invalidate();
+    },
+  });
+  useBusyDialog(rotate.isPending);
+  return (
+    <div className={classes.form}>
+      <Text className={classes.url}>{t.text(webhook.url)}</Text>
+      {rotate.error && (
+        <ErrorAlert title={t.failed}>{problemText(readProblem(rotate.error), language)}</ErrorAlert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" disabled={rotate.isPending} onClick={props.onCancel}>
+          {form.cancel}
+        </Button>
+        <Button loading={rotate.isPending} onClick={() => rotate.mutate({ id: webhook.id })}>
+          {t.submit}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+/** Makes a new secret of a webhook, then shows it. Open while a webhook is given. */
 export function RotateSecretDialog(props: {
   webhook: WebhookEndpoint | null;
   onClose: () => void;
 }) {
   const { form, made, rotation: t } = useText(webhooksText);
-  const language = useLanguage();
-  const utils = trpc.useUtils();
   const { webhook } = props;
   const [secret, setSecret] = useState<string | null>(null);
-  const rotate = trpc.account.rotateWebhookSecret.useMutation({
-    gcTime: 0,
-    onSuccess: (rotated) => {
-      setSecret(rotated.secret);
-      return utils.account.webhooks.invalidate();
-    },
-  });
   const close = () => {
     setSecret(null);
-    rotate.reset();
     props.onClose();
   };
   return (
@@ -138,25 +165,7 @@ export function RotateSecretDialog(props: {
       usage={<Usage />}
       onClose={close}
     >
-      <div className={classes.form}>
-        <Text className={classes.url}>{webhook && t.text(webhook.url)}</Text>
-        {rotate.error && (
-          <ErrorAlert title={t.failed}>
-            {problemText(readProblem(rotate.error), language)}
-          </ErrorAlert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {form.cancel}
-          </Button>
-          <Button
-            loading={rotate.isPending}
-            onClick={() => webhook && rotate.mutate({ id: webhook.id })}
-          >
-            {t.submit}
-          </Button>
-        </Group>
-      </div>
+      {webhook && <Rotation webhook={webhook} onRotated={setSecret} onCancel={close} />}
     </SecretDialog>
   );
 }

@@ -4,6 +4,7 @@ import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
+import { useBusyDialog } from "#client/ui/dialog/use-busy-dialog.ts";
 import { PasswordField } from "#client/ui/form/password-field.tsx";
 import { useValidatedForm } from "#client/ui/form/use-validated-form.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
@@ -120,6 +121,8 @@ export function WebhookForm(props: {
     // It may have been deleted elsewhere.
     onSettled: () => utils.account.webhooks.invalidate(),
   });
+  const isSaving = create.isPending || update.isPending;
+  useBusyDialog(isSaving);
   const save = (form: WebhookFields) => {
     const { url, password } = form;
     const entered = { url, eventTypes: eventTypesOfForm(form), password };
@@ -167,10 +170,10 @@ export function WebhookForm(props: {
         />
       )}
       <Group justify="flex-end">
-        <Button variant="default" onClick={props.onCancel}>
+        <Button variant="default" disabled={isSaving} onClick={props.onCancel}>
           {t.cancel}
         </Button>
-        <Button type="submit" loading={create.isPending || update.isPending}>
+        <Button type="submit" loading={isSaving}>
           {webhook ? edit.submit : t.submit}
         </Button>
       </Group>

@@ -4,10 +4,9 @@ import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { DayField } from "#client/ui/dates/day-field.tsx";
+import { DaySpanFields } from "#client/ui/dates/day-span-fields.tsx";
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#shared/admin/audit-actions.ts";
 import { AUDIT_COLUMNS } from "#shared/admin/tables/audit-columns.ts";
-import { isLocalDate } from "#shared/local-time.ts";
 import { auditActionText } from "./audit-action-text.ts";
 import type { AuditSearch } from "./audit-search.ts";
 import { auditText } from "./audit-text.ts";
@@ -59,16 +58,7 @@ export function AuditFilters({ search, onChange }: Props) {
         nameOf={(subject) => subjects[subject]}
         onChange={(subject) => onChange({ subject, subjectId: undefined })}
       />
-      {(["from", "to"] as const).map((name) => (
-        <DayField
-          key={name}
-          label={t[name]}
-          value={search[name] ?? ""}
-          onChange={(day) => {
-            if (day === "" || isLocalDate(day)) onChange({ [name]: day || undefined });
-          }}
-        />
-      ))}
+      <DaySpanFields labels={t} days={search} onChange={onChange} />
     </ListFilters>
   );
 }

@@ -13,6 +13,7 @@ import {
   formatNumber,
 } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { readId } from "#client/ui/table/table-address.ts";
 import { fieldLabel, isVehicleField } from "#client/vehicle/form/field-values.ts";
 import { useFieldValue } from "#client/vehicle/form/use-field-value.ts";
 import { scopeLabel } from "#shared/account/access-token-labels.ts";
@@ -46,7 +47,6 @@ const INSTANTS: ReadonlySet<string> = new Set(["expiresAt", "paidFrom"]);
 const PLACE_LISTS: ReadonlySet<string> = new Set(["added", "removed"]);
 
 const CENTS = /Cents$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const isPeriods = (value: readonly unknown[]): value is LocalPeriod[] =>
   value.every((one) => typeof one === "object" && one !== null && "from" in one && "to" in one);
@@ -71,7 +71,7 @@ function usePlainValue(): (field: string, value: unknown) => string {
     }
     if (typeof value !== "string") return JSON.stringify(value);
     if (isLocalDate(value)) return formatDate(value, language);
-    if (UUID.test(value)) return displayId(value);
+    if (readId(value) !== undefined) return displayId(value);
     return named[field]?.[value] ?? value;
   };
   return plain;

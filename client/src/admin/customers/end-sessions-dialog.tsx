@@ -1,11 +1,10 @@
-import { Button, Text } from "@mantine/core";
-import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
+import { Text } from "@mantine/core";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { customersText } from "./customers-text.ts";
 
@@ -32,20 +31,17 @@ export function EndSessionsDialog(props: {
     },
   });
   return (
-    <Dialog opened={account !== null} onClose={onClose} title={t.endTitle} closeLabel={t.cancel}>
-      {account && (
-        <>
-          <Text>{t.endText(account.name)}</Text>
-          <ButtonRow isEnd>
-            <Button variant="default" onClick={onClose}>
-              {t.cancel}
-            </Button>
-            <Button loading={ending.isPending} onClick={() => ending.mutate({ id: account.id })}>
-              {t.endSessions}
-            </Button>
-          </ButtonRow>
-        </>
-      )}
-    </Dialog>
+    <QuestionDialog
+      opened={account !== null}
+      title={t.endTitle}
+      keepLabel={t.cancel}
+      confirmLabel={t.endSessions}
+      color="sea"
+      isBusy={ending.isPending}
+      onClose={onClose}
+      onConfirm={() => account && ending.mutate({ id: account.id })}
+    >
+      {account && <Text>{t.endText(account.name)}</Text>}
+    </QuestionDialog>
   );
 }

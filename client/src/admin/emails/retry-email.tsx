@@ -1,13 +1,12 @@
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconSend } from "@tabler/icons-react";
-import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
 import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { EmailRow } from "#shared/admin/tables/email-columns.ts";
 import { emailsText } from "./emails-text.ts";
@@ -56,7 +55,7 @@ export function RetryEmail({ email }: { email: EmailRow }) {
 /** Puts all failed emails that can still be sent back into the queue, after a confirmation. */
 export function RetryDeadEmails({ count }: { count: number }) {
   const t = useText(emailsText);
-  const { success, close: closeLabel } = useText(listText);
+  const { success } = useText(listText);
   const language = useLanguage();
   const outcome = useRetryOutcome();
   const [isOpen, { open, close }] = useDisclosure();
@@ -73,17 +72,18 @@ export function RetryDeadEmails({ count }: { count: number }) {
       <Button leftSection={<IconSend size={18} stroke={1.7} aria-hidden />} onClick={open}>
         {t.retryAll(formatNumber(count, language))}
       </Button>
-      <Dialog opened={isOpen} onClose={close} title={t.retryAllTitle} closeLabel={closeLabel}>
-        <Text mb="lg">{t.retryAllText(count)}</Text>
-        <ButtonRow isEnd>
-          <Button variant="default" onClick={close}>
-            {t.cancel}
-          </Button>
-          <Button loading={retry.isPending} onClick={() => retry.mutate()}>
-            {t.retry}
-          </Button>
-        </ButtonRow>
-      </Dialog>
+      <QuestionDialog
+        opened={isOpen}
+        title={t.retryAllTitle}
+        keepLabel={t.cancel}
+        confirmLabel={t.retry}
+        color="sea"
+        isBusy={retry.isPending}
+        onClose={close}
+        onConfirm={() => retry.mutate()}
+      >
+        <Text>{t.retryAllText(count)}</Text>
+      </QuestionDialog>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Text } from "@mantine/core";
-import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
+import { Text } from "@mantine/core";
+import { useState } from "react";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { partnersText } from "./partners-text.ts";
 
@@ -37,7 +37,9 @@ function useDeletePartner(onDeleted: () => void) {
       Promise.all([utils.admin.partners.invalidate(), utils.admin.overview.invalidate()]),
   });
   const checking = { staleTime: 0, retry: false } as const;
+  const [isChecking, setChecking] = useState(false);
   const deletePartner = async (id: string): Promise<void> => {
+    setChecking(true);
     try {
       const { vehicles } = await utils.admin.partner.fetch({ id }, checking);
       if (vehicles > 0) {
@@ -47,10 +49,12 @@ function useDeletePartner(onDeleted: () => void) {
     } catch (error) {
       refuse(t.checkFailed(problemText(readProblem(error), language)));
       return;
+    } finally {
+      setChecking(false);
     }
     await deleting.mutateAsync({ id }).catch(() => undefined);
   };
-  return { deletePartner, isPending: deleting.isPending };
+  return { deletePartner, isBusy: isChecking || deleting.isPending };
 }
 
 /** Asks before a partner's account is deleted. Open while a partner is selected. */
@@ -61,28 +65,18 @@ export function DeletePartnerDialog(props: {
 }) {
   const t = useText(partnersText);
   const { partner, onClose } = props;
-  const { deletePartner, isPending } = useDeletePartner(
-    () => partner && props.onDeleted(partner.id),
-  );
+  const { deletePartner, isBusy } = useDeletePartner(() => partner && props.onDeleted(partner.id));
   return (
-    <Dialog opened={partner !== null} onClose={onClose} title={t.deleteTitle} closeLabel={t.cancel}>
-      {partner && (
-        <>
-          <Text>{t.deleteText(partner.name)}</Text>
-          <ButtonRow isEnd>
-            <Button variant="default" onClick={onClose}>
-              {t.cancel}
-            </Button>
-            <Button
-              color="terracotta"
-              loading={isPending}
-              onClick={() => void deletePartner(partner.id).finally(onClose)}
-            >
-              {t.delete}
-            </Button>
-          </ButtonRow>
-        </>
-      )}
-    </Dialog>
+    <QuestionDialog
+      opened={partner !== null}
+      title={t.deleteTitle}
+      keepLabel={t.cancel}
+      confirmLabel={t.delete}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => partner && void deletePartner(partner.id).finally(onClose)}
+    >
+      {partner && <Text>{t.deleteText(partner.name)}</Text>}
+    </QuestionDialog>
   );
 }

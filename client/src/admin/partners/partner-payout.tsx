@@ -7,7 +7,7 @@ import { trpc } from "#client/api/api.ts";
 import { formatInstant } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { AdminPartnerDetail } from "#shared/admin/admin-partners.ts";
@@ -41,36 +41,24 @@ function ReviewDialog(props: {
     ? t.questions.withdrawn.waiting(waiting.iban)
     : t.questions.withdrawn.none;
   return (
-    <Dialog
+    <QuestionDialog
       opened={decision !== null}
-      onClose={onClose}
       title={decision ? t.questions[decision].title : ""}
-      closeLabel={t.cancel}
+      keepLabel={t.cancel}
+      confirmLabel={decision === "verified" ? t.verify : t.withdraw}
+      color={decision === "verified" ? "sea" : "terracotta"}
+      isBusy={review.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        decision && review.mutate({ id: partner.id, provenAt: account.provenAt ?? "", decision })
+      }
     >
-      {decision && (
-        <>
-          <Text>
-            {decision === "verified"
-              ? t.questions.verified.text(account.holder ?? t.noHolder, partner.name)
-              : withdrawal}
-          </Text>
-          <ButtonRow isEnd>
-            <Button variant="default" onClick={onClose}>
-              {t.cancel}
-            </Button>
-            <Button
-              color={decision === "withdrawn" ? "terracotta" : undefined}
-              loading={review.isPending}
-              onClick={() =>
-                review.mutate({ id: partner.id, provenAt: account.provenAt ?? "", decision })
-              }
-            >
-              {decision === "verified" ? t.verify : t.withdraw}
-            </Button>
-          </ButtonRow>
-        </>
-      )}
-    </Dialog>
+      <Text>
+        {decision === "verified"
+          ? t.questions.verified.text(account.holder ?? t.noHolder, partner.name)
+          : withdrawal}
+      </Text>
+    </QuestionDialog>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Button, Text } from "@mantine/core";
-import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
+import { Text } from "@mantine/core";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
-import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { PartnerState, PartnerStatus } from "#shared/admin/partner-status.ts";
 import { partnersText } from "./partners-text.ts";
@@ -30,29 +29,17 @@ export function PartnerStatusDialog(props: { move: PartnerMove | null; onClose: 
     },
   });
   return (
-    <Dialog
+    <QuestionDialog
       opened={move !== null}
-      onClose={onClose}
       title={move ? t.changeTitle[move.to] : ""}
-      closeLabel={t.cancel}
+      keepLabel={t.cancel}
+      confirmLabel={move ? t.setTo[move.to] : ""}
+      color={move?.to === "inactive" ? "terracotta" : "sea"}
+      isBusy={changing.isPending}
+      onClose={onClose}
+      onConfirm={() => move && changing.mutate({ id: move.id, from: move.from, to: move.to })}
     >
-      {move && (
-        <>
-          <Text>{t.changeText[move.to](move.name)}</Text>
-          <ButtonRow isEnd>
-            <Button variant="default" onClick={onClose}>
-              {t.cancel}
-            </Button>
-            <Button
-              color={move.to === "inactive" ? "terracotta" : undefined}
-              loading={changing.isPending}
-              onClick={() => changing.mutate({ id: move.id, from: move.from, to: move.to })}
-            >
-              {t.setTo[move.to]}
-            </Button>
-          </ButtonRow>
-        </>
-      )}
-    </Dialog>
+      {move && <Text>{t.changeText[move.to](move.name)}</Text>}
+    </QuestionDialog>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { trpc } from "#client/api/api.ts";
 import { useText } from "#client/text/language.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { useBusyDialog } from "#client/ui/dialog/use-busy-dialog.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import { HIDE_REASON_LIMIT, hideReasonSchema } from "#shared/admin/admin-reviews.ts";
@@ -24,6 +25,7 @@ function ReasonForm({ review, onClose }: { review: ReviewRow; onClose: () => voi
   useUnsavedChanges(form.values.reason.trim() !== "");
   const errorOf = useFieldErrors(form.errors);
   const hiding = trpc.admin.hideReview.useMutation(useReviewChange(id, "isHidden", onClose));
+  useBusyDialog(hiding.isPending);
   const submit = form.onSubmit(
     ({ reason }) =>
       hiding.mutate({ id, expectedUpdatedAt: review.updatedAt, reason: reason.trim() }),
@@ -46,7 +48,7 @@ function ReasonForm({ review, onClose }: { review: ReviewRow; onClose: () => voi
           error={errorOf("reason")}
         />
         <ButtonRow isEnd>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={hiding.isPending} onClick={onClose}>
             {t.cancel}
           </Button>
           <Button type="submit" color="terracotta" loading={hiding.isPending}>

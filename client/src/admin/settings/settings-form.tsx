@@ -53,9 +53,10 @@ export function SettingsForm(props: { stored: AdminSettings; places: readonly Pl
   };
   const save = useSaveSettings({
     base,
-    onSaved: adopt,
+    // What was typed during the request is not stored.
+    onSaved: (saved, sent) => adopt(saved, mergeSettings(sent, form.getValues(), saved.settings)),
     onEditConflict: (theirs) =>
-      adopt(theirs, mergeSettings(base.settings, form.values, theirs.settings)),
+      adopt(theirs, mergeSettings(base.settings, form.getValues(), theirs.settings)),
     onFieldErrors: (errors) => {
       form.setErrors(errors);
       setTimeout(focusFirstError);

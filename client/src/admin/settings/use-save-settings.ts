@@ -5,6 +5,7 @@ import { problemText, readFieldErrors, readProblem } from "#client/text/problems
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import type { AdminSettings } from "#shared/admin/admin-settings.ts";
 import { compareSettings, type FieldChanges } from "#shared/admin/settings-changes.ts";
+import type { Settings } from "#shared/settings.ts";
 import { settingsText } from "./settings-text.ts";
 
 /** The server names fields by their path in the input, the form by their path in the settings. */
@@ -15,12 +16,12 @@ function formErrors(error: unknown): Record<string, string> {
 
 /**
  * Saves the settings against the version that the form started from, and reports the result.
- * @param onSaved called with the settings now in force
+ * @param onSaved called with the settings now in force, and with those that were sent
  * @param onEditConflict called with the settings that another admin saved first
  */
 export function useSaveSettings(props: {
   base: AdminSettings;
-  onSaved: (saved: AdminSettings) => void;
+  onSaved: (saved: AdminSettings, sent: Settings) => void;
   onEditConflict: (theirs: AdminSettings) => void;
   onFieldErrors: (errors: Record<string, string>) => void;
 }) {
@@ -29,10 +30,10 @@ export function useSaveSettings(props: {
   const utils = trpc.useUtils();
   const [editConflict, setEditConflict] = useState<FieldChanges | null>(null);
   const save = trpc.admin.saveSettings.useMutation({
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       setEditConflict(null);
       utils.admin.settings.setData(undefined, saved);
-      props.onSaved(saved);
+      props.onSaved(saved, sent.settings);
       notifySuccess({ title: t.successTitle, message: t.saved });
       void utils.invalidate(undefined, { refetchType: "none" });
       return Promise.all([
@@ -58,8 +59,7 @@ export function useSaveSettings(props: {
     },
   });
   return {
-    run: (settings: AdminSettings["settings"]) =>
-      save.mutate({ settings, savedAt: props.base.savedAt }),
+    run: (settings: Settings) => save.mutate({ settings, savedAt: props.base.savedAt }),
     isSaving: save.isPending,
     /** Changes that another admin saved since the form was opened, or null. */
     editConflict,

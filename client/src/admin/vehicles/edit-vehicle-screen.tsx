@@ -2,6 +2,7 @@ import { Anchor, Box, Group, Skeleton, Text, Title } from "@mantine/core";
 import { IconArchive, IconArrowLeft } from "@tabler/icons-react";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
+import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -39,6 +40,7 @@ export function EditVehicleScreen() {
   const viewer = useViewer();
   const utils = trpc.useUtils();
   const navigate = useNavigate();
+  const isCurrentPage = useIsCurrentPage();
   const { id } = route.useParams();
   const list = readVehiclesSearch(route.useSearch());
   // Always refetched, because the form must start from the stored vehicle.
@@ -90,7 +92,9 @@ export function EditVehicleScreen() {
           }
           requiresNote
           servedPlaceIds={query.data?.servedPlaceIds ?? []}
-          onDone={() => void navigate(toList)}
+          onDone={() => {
+            if (isCurrentPage()) void navigate(toList);
+          }}
         />
       )}
       {query.isPending && <Skeleton height={640} radius="lg" aria-hidden />}

@@ -7,6 +7,8 @@ import { formatNumber } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText } from "#client/text/problems.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { QuestionDialog } from "#client/ui/dialog/question-dialog.tsx";
+import { useBusyDialog } from "#client/ui/dialog/use-busy-dialog.ts";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
@@ -37,6 +39,7 @@ function ReasonForm(props: Rejecting) {
     clearInputErrorOnChange: true,
   });
   useUnsavedChanges(form.values.reason.trim() !== "");
+  useBusyDialog(props.isPending);
   const errorOf = useFieldErrors(form.errors);
   const submit = form.onSubmit(
     ({ reason }) => props.onReject(reason.trim()),
@@ -58,7 +61,7 @@ function ReasonForm(props: Rejecting) {
         error={errorOf("reason")}
       />
       <ButtonRow isEnd>
-        <Button variant="default" onClick={props.onClose}>
+        <Button variant="default" disabled={props.isPending} onClick={props.onClose}>
           {t.cancel}
         </Button>
         <Button type="submit" color="terracotta" loading={props.isPending}>
@@ -113,34 +116,6 @@ export function RejectDialog(
   );
 }
 
-type Question = { title: string; text: string; yes: string; no: string; color: string };
-
-function Confirm(props: DialogProps & { question: Question | null; onYes: () => void }) {
-  const { question, onClose } = props;
-  return (
-    <Dialog
-      opened={question !== null}
-      onClose={onClose}
-      title={question?.title ?? ""}
-      closeLabel={question?.no ?? ""}
-    >
-      {question && (
-        <>
-          <Text className={classes.question}>{question.text}</Text>
-          <ButtonRow isEnd>
-            <Button variant="default" onClick={onClose}>
-              {question.no}
-            </Button>
-            <Button color={question.color} loading={props.isPending} onClick={props.onYes}>
-              {question.yes}
-            </Button>
-          </ButtonRow>
-        </>
-      )}
-    </Dialog>
-  );
-}
-
 /** Asks before several vehicles become public at once. `count` is null while it is closed. */
 export function ApproveDialog(
   props: DialogProps & { count: number | null; onApprove: () => void },
@@ -148,17 +123,20 @@ export function ApproveDialog(
   const t = useText(vehiclesText);
   const language = useLanguage();
   const { count } = props;
-  const question =
-    count === null
-      ? null
-      : {
-          title: t.approveTitle(formatNumber(count, language)),
-          text: t.approveText,
-          yes: t.approve,
-          no: t.cancel,
-          color: "olive",
-        };
-  return <Confirm {...props} question={question} onYes={props.onApprove} />;
+  return (
+    <QuestionDialog
+      opened={count !== null}
+      title={t.approveTitle(formatNumber(count ?? 0, language))}
+      keepLabel={t.cancel}
+      confirmLabel={t.approve}
+      color="olive"
+      isBusy={props.isPending}
+      onClose={props.onClose}
+      onConfirm={props.onApprove}
+    >
+      <Text>{t.approveText}</Text>
+    </QuestionDialog>
+  );
 }
 
 /** Asks before a vehicle is deleted. Stays open when the server refuses. */
@@ -170,19 +148,17 @@ export function RemoveVehicleDialog(props: {
   const t = useText(vehiclesText);
   const { vehicle } = props;
   const removing = useRemoveVehicle(props.onRemoved);
-  const question = vehicle && {
-    title: t.removeTitle,
-    text: t.removeText(vehicle.title),
-    yes: t.remove,
-    no: t.keep,
-    color: "terracotta",
-  };
   return (
-    <Confirm
-      question={question}
-      isPending={removing.isPending}
+    <QuestionDialog
+      opened={vehicle !== null}
+      title={t.removeTitle}
+      keepLabel={t.keep}
+      confirmLabel={t.remove}
+      isBusy={removing.isPending}
       onClose={props.onClose}
-      onYes={() => vehicle && removing.mutate({ id: vehicle.id })}
-    />
+      onConfirm={() => vehicle && removing.mutate({ id: vehicle.id })}
+    >
+      {vehicle && <Text className={classes.question}>{t.removeText(vehicle.title)}</Text>}
+    </QuestionDialog>
   );
 }

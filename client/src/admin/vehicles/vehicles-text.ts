@@ -39,8 +39,6 @@ export const vehiclesText = defineText({
     star: "Προβολή στην αρχική",
     unstar: "Αφαίρεση από την αρχική",
     isFeatured: "Στην αρχική",
-    approveAll: "Έγκριση",
-    rejectAll: "Απόρριψη",
     rejectTitle: (count: number, shown: string) =>
       count === 1 ? "Απόρριψη οχήματος" : `Απόρριψη ${shown} οχημάτων`,
     rejectText: "Ο συνεργάτης θα λάβει τον λόγο με email και θα τον βλέπει δίπλα στο όχημα.",
@@ -120,8 +118,6 @@ export const vehiclesText = defineText({
     star: "Feature on the home page",
     unstar: "Stop featuring",
     isFeatured: "On the home page",
-    approveAll: "Approve",
-    rejectAll: "Reject",
     rejectTitle: (count, shown) => (count === 1 ? "Reject vehicle" : `Reject ${shown} vehicles`),
     rejectText: "The partner will get the reason by email and see it next to the vehicle.",
     reason: "Reason",

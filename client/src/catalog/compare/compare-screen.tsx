@@ -15,6 +15,7 @@ import { EmptyScene } from "#client/ui/empty-scene/empty-scene.tsx";
 import { PhoneFold } from "#client/ui/fold/phone-fold.tsx";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import {
   COMPARED_LIMIT,
   compareThese,
@@ -40,11 +41,12 @@ export function CompareScreen() {
     { enabled: slugs.length > 0, placeholderData: keepPreviousData },
   );
   const shown = vehicles.data?.filter(({ slug }) => slugs.includes(slug)) ?? [];
+  const heading = useFocusAfterChange(vehicles.data && shown.map(({ slug }) => slug).join());
   const gone = vehicles.isPlaceholderData ? 0 : slugs.length - shown.length;
   return (
     <Container className={classes.page}>
       <div className={classes.head}>
-        <Title order={1} className={classes.title}>
+        <Title order={1} className={classes.title} ref={heading} tabIndex={-1}>
           {t.title}
         </Title>
         {shown.length > 1 && <Text c="dimmed">{shown.length > 2 ? t.leadOfThree : t.lead}</Text>}

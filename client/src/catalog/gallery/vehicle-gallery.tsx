@@ -2,6 +2,7 @@ import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconMaximize } from "@tabler/icons-react";
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { vehicleText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { opensElsewhere } from "#client/routing/opens-elsewhere.ts";
 import { useText } from "#client/text/language.tsx";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
@@ -46,7 +47,7 @@ function Slides({ vehicle, images, view, onOpen }: Part & { onOpen: (index: numb
     row.querySelector<HTMLElement>(`[data-photo="${view.index}"]`)?.focus({ preventScroll: true });
   }, [view.track, view.index]);
   const open = (event: MouseEvent, index: number) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     onOpen(index);
   };

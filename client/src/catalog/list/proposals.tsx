@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import classes from "./proposals.module.css";
+import { useListLink } from "./use-list-link.ts";
 
 /** Other searches under a heading; the children are `Proposal`s. */
 export function Proposals({ title, children }: { title: string; children: ReactNode }) {
@@ -23,13 +24,14 @@ export function Proposal(props: {
   note?: string;
   search: VehicleSearch;
 }) {
+  const link = useListLink();
   return (
     <li>
       <Link
         to="/vehicles"
         search={props.search}
         activeOptions={{ exact: true, includeSearch: true }}
-        resetScroll={false}
+        {...link}
         className={classes.proposal}
       >
         {props.icon}

@@ -23,6 +23,7 @@ import { dateText } from "#client/ui/dates/date-text.ts";
 import { placeName } from "#client/ui/form/place-select.tsx";
 import { RatingValue } from "#client/ui/stars/rating-value.tsx";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
+import { useFocusOnLastPart } from "#client/ui/table/use-focus-on-last-part.ts";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
@@ -133,6 +134,7 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
   // With a fourth column, one vehicle is not left alone in the last row. By the number of all, so
   // that further ones do not move those that are shown.
   const { vehicleCount } = partner;
+  const notePress = useFocusOnLastPart(list.hasNextPage);
   const isAloneInThree = vehicleCount > 1 && vehicleCount % 3 === 1;
   const columns = isAloneInThree && vehicleCount % 4 !== 1 ? 4 : 3;
   return (
@@ -204,6 +206,7 @@ function Vehicles({ partner }: { partner: PartnerProfile }) {
           onClick={(event: MouseEvent) => {
             if (opensElsewhere(event)) return;
             event.preventDefault();
+            notePress(event.currentTarget);
             void list.fetchNextPage();
           }}
           renderRoot={(root) => (

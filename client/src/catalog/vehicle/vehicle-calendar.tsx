@@ -3,8 +3,10 @@ import { useInViewport } from "@mantine/hooks";
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "#client/api/api.ts";
+import { pickupLimits } from "#client/booking/place/pickup-limits.ts";
 import { useDayPrices } from "#client/booking/price/day-prices.ts";
 import { useRentalLengths } from "#client/booking/rental/rental-lengths.ts";
+import { datesChange } from "#client/catalog/dates-change.ts";
 import type { RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { formatLocalDateTime } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -14,7 +16,7 @@ import { PhoneFold } from "#client/ui/fold/phone-fold.tsx";
 import { belowWidth, fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { mergedPeriods } from "#shared/catalog/availability.ts";
 import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
-import { addDays, type LocalPeriod } from "#shared/local-time.ts";
+import { addDays, type LocalDate, type LocalPeriod } from "#shared/local-time.ts";
 import { vehicleActionsText } from "./vehicle-actions-text.ts";
 import classes from "./vehicle-calendar.module.css";
 
@@ -62,13 +64,21 @@ export function VehicleCalendar({ vehicle, search, options, onChange }: Props) {
   const { ref, inViewport } = useInViewport();
   const [isNear, setNear] = useState(false);
   if (inViewport && !isNear) setNear(true);
-  const [half, setHalf] = useState<DateRange | null>(null);
-  const { pickupDate, returnDate } = half ?? search;
+  const [half, setHalf] = useState<LocalDate>();
+  // Dates that were chosen elsewhere on the page replace a first day that was chosen here.
+  const chosen = `${search.pickupDate} ${search.returnDate}`;
+  const [known, setKnown] = useState(chosen);
+  if (known !== chosen) {
+    setKnown(chosen);
+    setHalf(undefined);
+  }
+  const { pickupDate, returnDate }: DateRange = half ? { pickupDate: half } : search;
+  const limits = pickupLimits(options);
 
   const choose = (range: DateRange) => {
-    const isHalf = range.pickupDate !== undefined && range.returnDate === undefined;
-    setHalf(isHalf ? range : null);
-    if (!isHalf) onChange({ pickupDate: range.pickupDate, returnDate: range.returnDate });
+    if (range.pickupDate && !range.returnDate) return setHalf(range.pickupDate);
+    setHalf(undefined);
+    onChange(datesChange(range, limits, search.pickupTime));
   };
 
   const outline = (
@@ -96,7 +106,7 @@ export function VehicleCalendar({ vehicle, search, options, onChange }: Props) {
                   pickupDate={pickupDate}
                   returnDate={returnDate}
                   onChange={choose}
-                  today={options.today}
+                  today={limits.firstDay}
                   lastDay={addDays(options.today, options.maxDaysAhead)}
                   taken={taken}
                   lengths={lengths}

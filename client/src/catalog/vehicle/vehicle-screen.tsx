@@ -10,6 +10,7 @@ import { PartnerCard } from "#client/catalog/partner/partner-card.tsx";
 import { BookingPanel } from "#client/catalog/quote/booking-panel.tsx";
 import { REVIEWS_ID, VehicleReviews } from "#client/catalog/reviews/reviews-section.tsx";
 import { changedSearch, type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
+import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
@@ -58,8 +59,15 @@ function Vehicle({ vehicle }: { vehicle: VehicleDetail }) {
   const options = trpc.catalog.options.useQuery().data;
   useRememberSeen(vehicle.slug);
   useCountView(vehicle.id, viewer);
-  const change = (part: RentalSearch) =>
-    void navigate({ search: changedSearch(search, part), replace: true, resetScroll: false });
+  const isCurrentPage = useIsCurrentPage();
+  const change = (part: RentalSearch) => {
+    if (!isCurrentPage()) return;
+    void navigate({
+      search: (now) => changedSearch(now, part),
+      replace: true,
+      resetScroll: false,
+    });
+  };
   const description = vehicleDescription(vehicle, useLanguage());
   return (
     <Container className={classes.page}>

@@ -10,6 +10,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { EmptyScene } from "#client/ui/empty-scene/empty-scene.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
+import { useFocusOnLastPart } from "#client/ui/table/use-focus-on-last-part.ts";
 import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import type { TripList } from "#shared/checkout/trip-lists.ts";
@@ -107,6 +108,7 @@ function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> 
     cancelled: lists.cancelled.length,
   };
   const count = shown.list === open ? shown.count : PAGE_SIZE;
+  const notePress = useFocusOnLastPart(bookings.length > count);
   return (
     <>
       <TripListTabs open={open} counts={counts} />
@@ -143,7 +145,10 @@ function Bookings(props: { bookings: CustomerBooking[]; ownChanges: Set<string> 
           <Button
             variant="default"
             size="lg"
-            onClick={() => setShown({ list: open, count: count + PAGE_SIZE })}
+            onClick={({ currentTarget }) => {
+              notePress(currentTarget);
+              setShown({ list: open, count: count + PAGE_SIZE });
+            }}
           >
             {t.more(bookings.length - count)}
           </Button>

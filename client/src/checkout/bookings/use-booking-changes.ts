@@ -10,16 +10,17 @@ import { bookingText } from "./booking-text.ts";
 const UPDATE_TOAST_MS = 3000;
 
 /**
- * Follows the booking events of the caller and refetches what they change. Changes made on this
- * page get no toast.
+ * Follows the booking events of the caller and refetches what they change.
+ * @param ownChanges ids of bookings that were changed on this page: the next event of each gets no
+ * toast, and removes it
  */
-export function useBookingChanges(ownChanges: ReadonlySet<string>): LiveState {
+export function useBookingChanges(ownChanges: Set<string>): LiveState {
   const t = useText(bookingText);
   const utils = trpc.useUtils();
   return useChanges<BookingChange>(
     (input, on) => utils.client.checkout.onBookingChange.subscribe(input, on),
     (change) => {
-      if (change && !ownChanges.has(change.bookingId)) {
+      if (change && !ownChanges.delete(change.bookingId)) {
         const { bookingId, status } = change;
         const state = status === "pending" ? t.phases.unpaid : t.status[status];
         notifyInfo({

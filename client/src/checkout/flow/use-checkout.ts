@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import { readProblem } from "#client/text/problems.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import type { CatalogOptions, VehicleDetail } from "#shared/catalog/catalog.ts";
@@ -48,7 +49,10 @@ export function useCheckout(
   const { step, hasStep, goTo } = address;
   const account = useCheckoutAccount(state, send);
   const focus = useStepFocus(step, address.edited, failureOf(state));
-  const place = usePlaceBooking(vehicle.id, send, () => goTo(2));
+  const isCurrentPage = useIsCurrentPage();
+  const place = usePlaceBooking(vehicle.id, send, () => {
+    if (isCurrentPage()) goTo(2);
+  });
 
   // A missing step, and one that the draft does not allow yet, is replaced once, on entry.
   const correctStep = useEffectEvent((entered: CheckoutStep) => {

@@ -3,6 +3,7 @@ import { IconCalendarX, IconCoinEuro, IconInfoCircle } from "@tabler/icons-react
 import { trpc } from "#client/api/api.ts";
 import { useLoadError } from "#client/api/use-load-error.ts";
 import { ClosedNote } from "#client/booking/opening-hours/closed-note.tsx";
+import { pickupLimits } from "#client/booking/place/pickup-limits.ts";
 import { useDayPrices } from "#client/booking/price/day-prices.ts";
 import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
 import { useRentalLengths } from "#client/booking/rental/rental-lengths.ts";
@@ -15,11 +16,12 @@ import { DateRangeField } from "#client/ui/dates/date-range-field.tsx";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { useBusyDialog } from "#client/ui/dialog/use-busy-dialog.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import wrapping from "#client/ui/wrapping-button.module.css";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { differenceToPaid, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
-import { addDays } from "#shared/local-time.ts";
+import { addDays, type LocalDate } from "#shared/local-time.ts";
 import { AmountRows } from "./amount-rows.tsx";
 import classes from "./change-dates-dialog.module.css";
 import { tripText } from "./trip-text.ts";
@@ -58,14 +60,28 @@ function Fields({ booking, change }: { booking: CustomerBooking; change: DateCha
     );
   }
   if (!options) return <Skeleton height={230} role="status" aria-label={trip.change.loading} />;
+  const limits = pickupLimits(options);
+  const { firstDay } = limits;
+  // The booked pickup is allowed whatever the lead time.
+  const keepsPickup = booking.pickupDate >= options.today && booking.pickupDate < firstDay;
+  const openTime = (date: LocalDate) =>
+    draft.pickupTime && date !== booking.pickupDate
+      ? limits.openTime(date, draft.pickupTime)
+      : draft.pickupTime;
   return (
     <div className={classes.fields}>
       <DateRangeField
         className={classes.wide}
         pickupDate={draft.pickupDate}
         returnDate={draft.returnDate}
-        onChange={({ pickupDate, returnDate }) => change.choose({ pickupDate, returnDate })}
-        today={options.today}
+        onChange={({ pickupDate, returnDate }) =>
+          change.choose({
+            pickupDate,
+            returnDate,
+            ...(pickupDate && { pickupTime: openTime(pickupDate) }),
+          })
+        }
+        today={keepsPickup ? booking.pickupDate : firstDay}
         lastDay={addDays(options.today, options.maxDaysAhead)}
         taken={change.taken ?? []}
         lengths={lengths}
@@ -207,6 +223,7 @@ function ChangeDates(props: {
   const { booking, ownChanges, onClose } = props;
   const change = useChangeDates(booking, { ownChanges, onClose });
   useUnsavedChanges(change.isMoved);
+  useBusyDialog(change.isBusy);
   const newTotal = change.isPriceChanged ? change.quote?.totalCents : undefined;
   return (
     <>

@@ -1,9 +1,7 @@
 import { useState } from "react";
-import {
-  BookingStatusSelect,
-  StartDayFields,
-} from "#client/booking/state/booking-filter-fields.tsx";
+import { BookingStatusSelect } from "#client/booking/state/booking-filter-fields.tsx";
 import { useText } from "#client/text/language.tsx";
+import { DaySpanFields } from "#client/ui/dates/day-span-fields.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
 import { SearchRow } from "#client/ui/table/search-row.tsx";
 import { readOneOf } from "#client/ui/table/table-address.ts";
@@ -42,7 +40,7 @@ export function BookingFilters(props: {
           field={{ label: t.search, placeholder: t.searchHint }}
         />
       </SearchRow>
-      <StartDayFields labels={t} days={search} onChange={onChange} />
+      <DaySpanFields labels={t} days={search} onChange={onChange} />
       {search.list === "coming" && (
         <BookingStatusSelect
           label={t.status}

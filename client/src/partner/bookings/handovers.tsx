@@ -4,10 +4,13 @@ import { useEffect, useId, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { usePlaceName } from "#client/booking/place/use-place-name.ts";
 import { BookingStatusBadge } from "#client/booking/state/booking-status-badge.tsx";
+import { useLocalNow } from "#client/booking/state/use-local-now.ts";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
+import { useFocusOnLastPart } from "#client/ui/table/use-focus-on-last-part.ts";
+import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import { Plate } from "#client/vehicle/plate.tsx";
 import { displayId } from "#shared/display-id.ts";
 import type { Handover } from "#shared/partner/partner-bookings.ts";
@@ -15,7 +18,6 @@ import { readablePhone } from "#shared/validation/phone.ts";
 import { bookingsText } from "./bookings-text.ts";
 import { handoverDays, type ShownHandovers } from "./handover-days.ts";
 import classes from "./handovers.module.css";
-import { useWallClock } from "./use-wall-clock.ts";
 
 /** More rows of a day would push the list of bookings below the window. */
 const SHOWN_AT_FIRST = 8;
@@ -80,12 +82,15 @@ function Day(props: { day: ShownHandovers; onOpen: Open }) {
   const { date, name, ahead, over } = props.day;
   const all = [...over, ...ahead];
   const next = isWhole ? ahead : ahead.slice(0, SHOWN_AT_FIRST);
+  const isMore = next.length < ahead.length;
+  const heading = useFocusAfterChange(String(hasEarlier));
+  const notePress = useFocusOnLastPart(isMore);
   const shown = hasEarlier ? [...over, ...next] : next;
   const pickups = all.filter(({ kind }) => kind === "pickup").length;
   return (
     <section aria-labelledby={titleId} className={classes.day}>
       <div className={classes.head}>
-        <Title order={2} size="h5" id={titleId}>
+        <Title order={2} size="h5" id={titleId} ref={heading} tabIndex={-1}>
           {t.dayOf(
             name ? t.dayNames[name] : formatDate(date, language),
             pickups,
@@ -122,8 +127,14 @@ function Day(props: { day: ShownHandovers; onOpen: Open }) {
           {t.freeDay}
         </p>
       )}
-      {next.length < ahead.length && (
-        <Button variant="subtle" onClick={() => setWhole(true)}>
+      {isMore && (
+        <Button
+          variant="subtle"
+          onClick={({ currentTarget }) => {
+            notePress(currentTarget);
+            setWhole(true);
+          }}
+        >
           {t.wholeDay(ahead.length)}
         </Button>
       )}
@@ -139,7 +150,7 @@ export function Handovers({ onOpen }: { onOpen: Open }) {
     refetchInterval: REFETCH_MS,
     refetchOnWindowFocus: true,
   });
-  const now = useWallClock();
+  const now = useLocalNow();
   const today = now.slice(0, 10);
   const requested = useRef(today);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatDate } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 import classes from "./calendar-agenda.module.css";
 import {
@@ -34,6 +35,7 @@ export function CalendarAgenda(props: {
   const language = useLanguage();
   const text = useEntryText();
   const [isWhole, setWhole] = useState(false);
+  const firstDay = useFocusAfterChange(String(isWhole));
   const titles = new Map(calendar.vehicles.map(({ id, title }) => [id, title]));
   const entries = [
     ...listEntries(calendar, props.vehicleId),
@@ -69,9 +71,14 @@ export function CalendarAgenda(props: {
       )}
       {ahead.length === 0 && <Text c="dimmed">{t.nothingAhead}</Text>}
       <ol className={classes.days}>
-        {days.map(({ day, entries: listed }) => (
+        {days.map(({ day, entries: listed }, index) => (
           <li key={day}>
-            <h2 className={classes.day} data-today={day === calendar.today || undefined}>
+            <h2
+              ref={index === 0 ? firstDay : undefined}
+              tabIndex={-1}
+              className={classes.day}
+              data-today={day === calendar.today || undefined}
+            >
               {formatDate(day, language)}
             </h2>
             <ul className={classes.entries}>

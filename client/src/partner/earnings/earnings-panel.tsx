@@ -211,7 +211,11 @@ export function EarningsPanel() {
             value={String(year)}
             data={years.map((value) => ({ value: String(value), label: String(value) }))}
             onChange={({ currentTarget: { value } }) =>
-              void navigate({ search: (now) => ({ ...now, year: Number(value) }) })
+              void navigate({
+                search: (now) => ({ ...now, year: Number(value) }),
+                replace: true,
+                resetScroll: false,
+              })
             }
           />
           <ExportMenu table="partner-earnings" query={{ year }} />

@@ -4,6 +4,7 @@ import { getRouteApi, Link, Navigate, useNavigate } from "@tanstack/react-router
 import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { PlacesAndHours } from "#client/partner/places/places-and-hours.tsx";
+import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
@@ -93,6 +94,7 @@ function Footer({ page, onboarding }: PageProps) {
 function Flow(props: PageProps & { payout: ReactNode }) {
   const t = useText(onboardingText);
   const navigate = useNavigate();
+  const isCurrentPage = useIsCurrentPage();
   const { page, onboarding, payout } = props;
   const [opened, setOpened] = useState<readonly OnboardingTask[]>([page]);
   if (!opened.includes(page)) setOpened([...opened, page]);
@@ -103,10 +105,13 @@ function Flow(props: PageProps & { payout: ReactNode }) {
     shown.current = page;
     heading.current?.focus();
   }, [page]);
+  const goOn = (from: OnboardingTask, to: OnboardingTask) => {
+    if (isCurrentPage() && shown.current === from) void navigate(toPage(to));
+  };
   const PAGES: Record<OnboardingTask, ReactNode> = {
     company: (
       <CompanyStep
-        onSaved={() => void navigate(toPage("places"))}
+        onSaved={() => goOn("company", "places")}
         forward={<ForwardLink page="company" onboarding={onboarding} />}
       />
     ),
@@ -121,7 +126,7 @@ function Flow(props: PageProps & { payout: ReactNode }) {
       <FirstVehicle
         hasVehicle={onboarding.tasks.vehicle === "done"}
         isInactive={onboarding.status === "inactive"}
-        onSaved={() => void navigate(toPage("approval"))}
+        onSaved={() => goOn("vehicle", "approval")}
       />
     ),
     approval: <ApprovalPage onboarding={onboarding} />,

@@ -70,7 +70,7 @@ function Summary({ counts }: { counts: PartnerReviewCounts }) {
 }
 
 /** Links between the lists of reviews, with the number of those without an answer. */
-function ListTabs({ open, unanswered }: { open: ReviewList; unanswered: number }) {
+function ListTabs({ open, unanswered }: { open: ReviewList; unanswered: number | undefined }) {
   const t = useText(reviewsText);
   const language = useLanguage();
   return (
@@ -88,7 +88,7 @@ function ListTabs({ open, unanswered }: { open: ReviewList; unanswered: number }
           aria-current={list === open ? "page" : undefined}
         >
           {t.names[list]}
-          {list === "unanswered" && (
+          {list === "unanswered" && unanswered !== undefined && (
             <span className={tabs.count}>{formatNumber(unanswered, language)}</span>
           )}
         </Link>
@@ -171,10 +171,10 @@ export function ReviewsPanel() {
       <Text c="dimmed" mb="md" maw="64ch">
         {t.lead}
       </Text>
-      {reviews.data && counts.data && hasAny && (
+      {reviews.data && !counts.isPending && hasAny && (
         <>
-          <Summary counts={counts.data} />
-          <ListTabs open={open} unanswered={counts.data.unanswered} />
+          {counts.data && <Summary counts={counts.data} />}
+          <ListTabs open={open} unanswered={counts.data?.unanswered} />
         </>
       )}
       <UnsavedChanges isLeft={isLeft}>

@@ -1,6 +1,7 @@
 import { Anchor, Group, Text, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import { VehicleForm } from "#client/vehicle/form/vehicle-form.tsx";
@@ -12,6 +13,7 @@ export function AddVehiclePanel() {
   const t = useText(vehicleFormText);
   const viewer = useViewer();
   const navigate = useNavigate();
+  const isCurrentPage = useIsCurrentPage();
   const save = useSaveOwnVehicle(null);
   if (!viewer) return null;
   return (
@@ -38,7 +40,9 @@ export function AddVehiclePanel() {
         owner="partner"
         vehicle={null}
         save={save}
-        onDone={() => void navigate({ to: "/dashboard", search: { tab: "my-vehicles" } })}
+        onDone={() => {
+          if (isCurrentPage()) void navigate({ to: "/dashboard", search: { tab: "my-vehicles" } });
+        }}
       />
     </section>
   );

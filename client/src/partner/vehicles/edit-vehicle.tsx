@@ -2,6 +2,7 @@ import { Anchor, Box, Group, Skeleton, Text, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
+import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
@@ -20,6 +21,7 @@ export function EditVehicle(props: { id: string }) {
   const language = useLanguage();
   const viewer = useViewer();
   const navigate = useNavigate();
+  const isCurrentPage = useIsCurrentPage();
   // Always refetched, because the form must start from the stored vehicle.
   const vehicle = trpc.partner.vehicle.useQuery({ id: props.id }, { staleTime: 0, gcTime: 0 });
   const utils = trpc.useUtils();
@@ -63,7 +65,9 @@ export function EditVehicle(props: { id: string }) {
           vehicle={vehicle.data}
           save={save}
           reload={() => utils.partner.vehicle.fetch({ id: props.id }, { staleTime: 0 })}
-          onDone={() => void navigate(toList)}
+          onDone={() => {
+            if (isCurrentPage()) void navigate(toList);
+          }}
         />
       )}
       {vehicle.isPending && <Skeleton height={480} radius="lg" aria-hidden />}

@@ -3,7 +3,7 @@ import { IconCarGarage, IconCirclePlus, IconSearchOff } from "@tabler/icons-reac
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useListAddress } from "#client/routing/use-list-address.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -11,7 +11,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel, StatePanel } from "#client/ui/state-panel.tsx";
 import { MoreButton } from "#client/ui/table/more-button.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
-import { readOneOf } from "#client/ui/table/table-address.ts";
+import { readId, readOneOf } from "#client/ui/table/table-address.ts";
 import { readSearch, type TableSearch } from "#client/ui/table/table-search.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
 import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
@@ -28,11 +28,6 @@ import { partnerText } from "./text.ts";
 import { VehicleHeads, VehicleRow } from "./vehicle-row.tsx";
 
 const route = getRouteApi("/dashboard");
-
-/** Returns the id of the vehicle that the address opens for editing. */
-function readEdited({ edit }: { edit?: unknown }): string | undefined {
-  return typeof edit === "string" && /^[0-9a-f-]{36}$/.test(edit) ? edit : undefined;
-}
 
 /** Number of vehicles shown at first, and added by each "show more". */
 const PAGE_SIZE = 100;
@@ -52,7 +47,7 @@ function readVehiclesSearch(raw: Record<string, unknown>): VehiclesSearch {
 
 /** The my-vehicles tab: the list, or the form of the vehicle named in the address. */
 export function MyVehiclesPanel() {
-  const edit = readEdited(route.useSearch());
+  const edit = readId(route.useSearch().edit);
   return edit ? <EditVehicle key={edit} id={edit} /> : <VehicleList />;
 }
 
@@ -68,13 +63,7 @@ function AddButton() {
   );
 }
 
-function Rows({
-  vehicles,
-  list,
-}: {
-  vehicles: OwnVehicle[];
-  list: RefObject<HTMLUListElement | null>;
-}) {
+function Rows({ vehicles }: { vehicles: OwnVehicle[] }) {
   const t = useText(partnerText);
   const language = useLanguage();
   const utils = trpc.useUtils();
@@ -96,9 +85,9 @@ function Rows({
       <div className={classes.frame}>
         <div className={classes.table}>
           <VehicleHeads />
-          <ul ref={list} className={classes.list}>
+          <ul className={classes.list}>
             {vehicles.map((vehicle) => (
-              <li key={vehicle.id} tabIndex={-1}>
+              <li key={vehicle.id}>
                 <VehicleRow
                   vehicle={vehicle}
                   isCopying={copying.isPending && copying.variables.id === vehicle.id}
@@ -146,26 +135,6 @@ function useVehicles({ search, status }: OwnVehiclesFilter) {
       if (isFetchNextPageError) await fetchNextPage();
     },
   };
-}
-
-/**
- * Moves the focus to the first vehicle of the last part, whose arrival removes the button that had
- * requested it.
- * @returns the reference of the list, and what notes that a part after those shown is requested
- */
-function useFocusOnLastPart(count: number, isMore: boolean) {
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef<number | null>(null);
-  useEffect(() => {
-    const first = before.current;
-    if (first === null || count <= first) return;
-    before.current = null;
-    const row = list.current?.children[first];
-    if (!isMore && document.activeElement === document.body && row instanceof HTMLElement) {
-      row.focus({ preventScroll: true });
-    }
-  }, [count, isMore]);
-  return { list, noteRequest: () => (before.current = count) };
 }
 
 /** Words and status that narrow the list down. */
@@ -217,14 +186,6 @@ function VehicleList() {
   // They stay while the list behind them is short or still another one.
   const [areFiltersShown, showFilters] = useState(false);
   if (!areFiltersShown && (isNarrowed || count >= MIN_SEARCHED)) showFilters(true);
-  const { list, noteRequest } = useFocusOnLastPart(count, isMore);
-  const paged = {
-    ...vehicles,
-    fetchNextPage: () => {
-      noteRequest();
-      return vehicles.fetchNextPage();
-    },
-  };
   return (
     <section aria-labelledby="my-vehicles">
       <div className={classes.head}>
@@ -241,8 +202,8 @@ function VehicleList() {
         {vehicles.data && (count > 0 || isNarrowed) && <AddButton />}
       </div>
       {areFiltersShown && <Filters filter={filter} onNarrow={narrow} />}
-      {count > 0 && <Rows vehicles={shown} list={list} />}
-      <MoreButton list={paged} text={t} />
+      {count > 0 && <Rows vehicles={shown} />}
+      <MoreButton list={vehicles} text={t} />
       {vehicles.data && count === 0 && isNarrowed && (
         <StatePanel
           title={t.nothingFound}

@@ -13,7 +13,7 @@ import { TimeSelect } from "#client/ui/dates/time-select.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import { VehicleIcon } from "#client/vehicle/vehicle-icon.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
-import { DEFAULT_TIME } from "#shared/local-time.ts";
+import { DEFAULT_TIME, type LocalTime } from "#shared/local-time.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { VEHICLE_TYPES, type VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import { homeText } from "./home-text.ts";
@@ -34,13 +34,15 @@ function TypeChoice(props: { value: Choice; onChange: (choice: Choice) => void }
   const labels = { ...useText(vehicleLabels).type, "": t.allVehicles };
   const [opened, setOpened] = useState(false);
   const panelId = useId();
-  const choose = (choice: Choice) => {
-    props.onChange(choice);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
     setOpened(false);
+    opener.current?.focus();
   };
   return (
     <div className={classes.types}>
       <button
+        ref={opener}
         type="button"
         className={clsx(basics.bare, classes.typeOpener)}
         aria-expanded={opened}
@@ -70,7 +72,9 @@ function TypeChoice(props: { value: Choice; onChange: (choice: Choice) => void }
               value={choice}
               checked={choice === props.value}
               onChange={() => props.onChange(choice)}
-              onClick={() => choose(choice)}
+              // Arrow keys click too, on their way to another type.
+              onClick={({ detail }) => detail && close()}
+              onKeyUp={({ key }) => key === " " && close()}
             />
             <ChoiceIcon choice={choice} size={28} />
             <span>{labels[choice]}</span>
@@ -97,9 +101,15 @@ export function SearchBox() {
   useEffect(() => {
     if (!form.current) return;
     // What was chosen before the scripts had loaded.
-    const chosen = new FormData(form.current);
-    setType(chosen.get("type") as Choice);
-    setPlace((chosen.get("place") as string) || undefined);
+    const chosen = Object.fromEntries(new FormData(form.current)) as {
+      type: Choice;
+      place: string;
+      pickupTime: LocalTime;
+      returnTime: LocalTime;
+    };
+    setType(chosen.type);
+    setPlace(chosen.place || undefined);
+    setTimes({ pickupTime: chosen.pickupTime, returnTime: chosen.returnTime });
   }, []);
 
   const [limits, setLimits] = useState<PickupLimits>();

@@ -12,6 +12,7 @@ import { LeaveGuard } from "#client/ui/dialog/leave-guard.tsx";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
+import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import { contactSchema } from "#shared/account/account.ts";
 import classes from "./contact-screen.module.css";
 import { contactText } from "./contact-text.ts";
@@ -23,7 +24,6 @@ export function ContactForm() {
   const hydrated = useHydrated();
   const language = useLanguage();
   const formElement = useRef<HTMLFormElement>(null);
-  const send = trpc.account.contact.useMutation();
   const form = useForm({
     mode: "controlled",
     initialValues: { name: "", email: "", phone: "", message: "", language },
@@ -38,20 +38,19 @@ export function ContactForm() {
     if (first) formElement.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
 
-  const sendMessage = (values: typeof form.values) => {
-    send.mutate(values, {
-      onSuccess: () => {
-        form.reset();
-        notifySuccess({ message: t.sent });
-      },
-      onError: (error) => {
-        const fields = readFieldErrors(error);
-        form.setErrors(fields);
-        focusFirst(fields);
-        notifyError({ title: t.failedTitle, message: problemText(readProblem(error), language) });
-      },
-    });
-  };
+  const send = trpc.account.contact.useMutation({
+    onSuccess: () => {
+      form.reset();
+      notifySuccess({ message: t.sent });
+    },
+    onError: (error) => {
+      const fields = readFieldErrors(error);
+      form.setErrors(fields);
+      focusFirst(fields);
+      notifyError({ title: t.failedTitle, message: problemText(readProblem(error), language) });
+    },
+  });
+  useUnsavedChanges(form.isDirty());
 
   const errorOf = useFieldErrors(form.errors);
   const field = (name: Field) => ({ ...form.getInputProps(name), name, error: errorOf(name) });
@@ -62,7 +61,7 @@ export function ContactForm() {
       method="post"
       ref={formElement}
       noValidate
-      onSubmit={(event) => form.onSubmit(sendMessage, focusFirst)(event)}
+      onSubmit={(event) => form.onSubmit((values) => send.mutate(values), focusFirst)(event)}
       className={clsx(classes.form, basics.needsScripts)}
     >
       <TextInput label={t.name} required autoComplete="name" {...field("name")} />

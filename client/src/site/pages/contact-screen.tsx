@@ -7,6 +7,7 @@ import {
   IconPhone,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { UnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { useCompanyLines } from "#client/site/legal/company-facts.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { COMPANY } from "#shared/site/company.ts";
@@ -74,7 +75,9 @@ export function ContactScreen() {
           <noscript>
             <p>{t.needsScripts}</p>
           </noscript>
-          <ContactForm />
+          <UnsavedChanges isLeft={(current, next) => current.pathname !== next.pathname}>
+            <ContactForm />
+          </UnsavedChanges>
         </Paper>
         <section aria-labelledby="find">
           <Title order={2} size="h3" id="find">

@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { LoadButton } from "#client/ui/load-button.tsx";
+import { useFocusOnLastPart } from "./use-focus-on-last-part.ts";
 
 type Paged = {
   hasNextPage: boolean;
@@ -15,6 +16,7 @@ export function MoreButton(props: {
   text: { more: string; moreFailed: string; retry: string };
 }) {
   const { list, text } = props;
+  const notePress = useFocusOnLastPart(list.hasNextPage);
   if (!list.hasNextPage) return null;
   return (
     <Stack align="center" mt="xl">
@@ -23,7 +25,10 @@ export function MoreButton(props: {
         variant="default"
         size="lg"
         isLoading={list.isFetchingNextPage}
-        onClick={() => void list.fetchNextPage()}
+        onClick={({ currentTarget }) => {
+          notePress(currentTarget);
+          void list.fetchNextPage();
+        }}
       >
         {list.isFetchNextPageError ? text.retry : text.more}
       </LoadButton>

@@ -24,8 +24,9 @@ const NOTHING: ReadonlySet<string> = new Set();
  */
 export function useTableSelection(filters: object): TableSelection {
   const current = JSON.stringify(filters);
-  const [selected, setSelected] = useState<Selected>({ filters: "", ids: NOTHING, all: null });
-  const { ids, all } = selected.filters === current ? selected : { ids: NOTHING, all: null };
+  const [selected, setSelected] = useState<Selected>({ filters: current, ids: NOTHING, all: null });
+  if (selected.filters !== current) setSelected({ filters: current, ids: NOTHING, all: null });
+  const { ids, all } = selected;
   return {
     ids,
     all,

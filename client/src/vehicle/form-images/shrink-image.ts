@@ -10,18 +10,8 @@ const encode = (canvas: HTMLCanvasElement, quality: number) =>
     canvas.toBlob(resolve, "image/jpeg", quality);
   });
 
-/** Decodes a file upright; null where it is no image that this browser reads. */
-function decode(file: File): Promise<ImageBitmap | null> {
-  return createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
-}
-
-/**
- * Makes a photo small enough for an upload, as a JPEG on white.
- * @returns null where the file cannot be read as an image, or stays too large
- */
-export async function shrinkImage(file: File): Promise<File | null> {
-  const bitmap = await decode(file);
-  if (!bitmap) return null;
+async function drawSmaller(file: File): Promise<File | null> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   const { width, height } = bitmap;
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   const canvas = document.createElement("canvas");
@@ -42,4 +32,12 @@ export async function shrinkImage(file: File): Promise<File | null> {
     }
   }
   return null;
+}
+
+/**
+ * Makes a photo small enough for an upload, upright and as a JPEG on white.
+ * @returns null where the file cannot be read or drawn as an image, or stays too large
+ */
+export function shrinkImage(file: File): Promise<File | null> {
+  return drawSmaller(file).catch(() => null);
 }
