@@ -8,7 +8,6 @@ import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readFieldErrors, readProblem } from "#client/text/problems.ts";
 import basics from "#client/ui/basics.module.css";
-import { LeaveGuard } from "#client/ui/dialog/leave-guard.tsx";
 import { PhoneField } from "#client/ui/form/phone-field.tsx";
 import { useFieldErrors } from "#client/ui/form/use-field-errors.ts";
 import { notifyError, notifySuccess } from "#client/ui/toast/toasts.ts";
@@ -87,10 +86,6 @@ export function ContactForm() {
       <Button type="submit" size="lg" loading={send.isPending} className={classes.send}>
         {t.send}
       </Button>
-      <LeaveGuard
-        isUnsaved={() => form.getValues().message.trim() !== ""}
-        isLeft={(current, next) => current.pathname !== next.pathname}
-      />
     </form>
   );
 }
