@@ -4,7 +4,7 @@ import { LIST_QUERY } from "#client/admin/list/list-query.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { DaySpanFields } from "#client/ui/dates/day-span-fields.tsx";
+import { DaySpanFields } from "#client/ui/dates/day-field.tsx";
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#shared/admin/audit-actions.ts";
 import { AUDIT_COLUMNS } from "#shared/admin/tables/audit-columns.ts";
 import { auditActionText } from "./audit-action-text.ts";

@@ -99,9 +99,8 @@ export function SearchBox() {
   const [times, setTimes] = useState({ pickupTime: DEFAULT_TIME, returnTime: DEFAULT_TIME });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!form.current) return;
     // What was chosen before the scripts had loaded.
-    const chosen = Object.fromEntries(new FormData(form.current)) as {
+    const chosen = Object.fromEntries(new FormData(form.current as HTMLFormElement)) as {
       type: Choice;
       place: string;
       pickupTime: LocalTime;
