@@ -74,7 +74,6 @@ function TypeChoice(props: { value: Choice; onChange: (choice: Choice) => void }
               onChange={() => props.onChange(choice)}
               // Arrow keys click too, on their way to another type.
               onClick={({ detail }) => detail && close()}
-              onKeyUp={({ key }) => key === " " && close()}
             />
             <ChoiceIcon choice={choice} size={28} />
             <span>{labels[choice]}</span>
