@@ -94,7 +94,7 @@ export function isOwnPath(address: string): boolean {
 
 /** True for the address of a checkout on this site, whatever was stored or linked. */
 export function isCheckoutPath(address: unknown): address is string {
-  return typeof address === "string" && isOwnPath(address) && /^\/checkout(?:\?|$)/.test(address);
+  return typeof address === "string" && isOwnPath(address) && /^\/checkout(\?|$)/.test(address);
 }
 
 /** The path of a vehicle's page, without language. */

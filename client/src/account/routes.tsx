@@ -42,14 +42,6 @@ export type DashboardPanels = Record<
   Onboarding: ComponentType<{ payout: ReactNode }>;
 };
 
-/**
- * Allowed destinations after signing in: only a checkout of this site, because anyone can craft
- * links to /auth.
- */
-function readDestination(value: unknown): string | undefined {
-  return isCheckoutPath(value) ? value : undefined;
-}
-
 /** Search parameters of `/dashboard`: the tab, and those that the tabs read themselves. */
 type DashboardSearch = {
   tab: RequestedTab;
@@ -152,7 +144,8 @@ export function accountRoutes(
     ): { tab?: (typeof AUTH_TABS)[number]; google?: GoogleFailure; to?: string } => ({
       tab: AUTH_TABS.find((tab) => tab === search["tab"]),
       google: GOOGLE_FAILURES.find((failure) => failure === search["google"]),
-      to: readDestination(search["to"]),
+      // Only a checkout of this site, because anyone can craft links to /auth.
+      to: isCheckoutPath(search["to"]) ? search["to"] : undefined,
     }),
     loader: async ({ context }) => {
       const { viewer, signInOptions } = context.trpc.account;

@@ -8,7 +8,7 @@ import { useSession } from "./use-session.ts";
 import { isViewerKey } from "./viewer.ts";
 
 /** True for data of one user: all queries except the catalog and the viewer. */
-export function isPrivateQuery({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+function isPrivateQuery({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   const [path] = queryKey;
   return !(Array.isArray(path) && path[0] === "catalog") && !isViewerKey(queryKey);
 }

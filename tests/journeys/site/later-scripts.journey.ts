@@ -279,7 +279,7 @@ test("a button that was clicked before the scripts loaded opens once they have",
   await expect(radio).toBeVisible();
 });
 
-test("arrow keys move between the types without closing them, and Space closes", async ({
+test("arrow keys move between the types without closing them, and a click closes", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -290,11 +290,8 @@ test("arrow keys move between the types without closing them, and Space closes",
   await page.getByRole("radio", { name: type.car, exact: true }).focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { checked: true })).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(page.getByRole("radio")).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await opener.click();
   await page.getByRole("radio", { name: type.motorcycle }).click();
+  await expect(page.getByRole("radio")).toHaveCount(0);
   await expect(opener).toBeFocused();
   await expect(opener).toContainText(type.motorcycle);
 });

@@ -1,9 +1,11 @@
 import { ListFilters } from "#client/admin/list/list-filters.tsx";
 import { PartnerField } from "#client/admin/partners/partner-field.tsx";
 import { trpc } from "#client/api/api.ts";
-import { BookingStatusSelect } from "#client/booking/state/booking-filter-fields.tsx";
+import {
+  BookingStatusSelect,
+  DaySpanFields,
+} from "#client/booking/state/booking-filter-fields.tsx";
 import { useText } from "#client/text/language.tsx";
-import { DaySpanFields } from "#client/ui/dates/day-span-fields.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import type { BookingFilters as Filters } from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";

@@ -1,7 +1,9 @@
 import { useState } from "react";
-import { BookingStatusSelect } from "#client/booking/state/booking-filter-fields.tsx";
+import {
+  BookingStatusSelect,
+  DaySpanFields,
+} from "#client/booking/state/booking-filter-fields.tsx";
 import { useText } from "#client/text/language.tsx";
-import { DaySpanFields } from "#client/ui/dates/day-span-fields.tsx";
 import { SearchForm } from "#client/ui/table/search-form.tsx";
 import { SearchRow } from "#client/ui/table/search-row.tsx";
 import { readOneOf } from "#client/ui/table/table-address.ts";

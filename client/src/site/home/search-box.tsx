@@ -74,7 +74,6 @@ function TypeChoice(props: { value: Choice; onChange: (choice: Choice) => void }
               onChange={() => props.onChange(choice)}
               // Arrow keys click too, on their way to another type.
               onClick={({ detail }) => detail && close()}
-              onKeyUp={({ key }) => key === " " && close()}
             />
             <ChoiceIcon choice={choice} size={28} />
             <span>{labels[choice]}</span>
@@ -99,9 +98,8 @@ export function SearchBox() {
   const [times, setTimes] = useState({ pickupTime: DEFAULT_TIME, returnTime: DEFAULT_TIME });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!form.current) return;
     // What was chosen before the scripts had loaded.
-    const chosen = Object.fromEntries(new FormData(form.current)) as {
+    const chosen = Object.fromEntries(new FormData(form.current as HTMLFormElement)) as {
       type: Choice;
       place: string;
       pickupTime: LocalTime;
