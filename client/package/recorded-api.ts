@@ -1772,6 +1772,7 @@ export interface MeltemiApi {
       vehicles: {
         id: string;
         title: string;
+        status: VehicleStatus;
         pricePerDayCents: number;
       }[];
       bookings: {

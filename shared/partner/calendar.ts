@@ -10,6 +10,7 @@ import {
   timeField,
 } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
+import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 
 /** The most days that one calendar request may cover. */
 const RANGE_DAYS = 100;
@@ -153,7 +154,7 @@ export type CalendarSpecialPrice = SpecialPrice & { vehicleId: string };
 
 /** Response of `partner.calendar`; periods in order. */
 export type PartnerCalendar = {
-  vehicles: { id: string; title: string; pricePerDayCents: number }[];
+  vehicles: { id: string; title: string; status: VehicleStatus; pricePerDayCents: number }[];
   bookings: CalendarBooking[];
   blocks: CalendarBlock[];
   specialPrices: CalendarSpecialPrice[];

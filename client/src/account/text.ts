@@ -23,7 +23,7 @@ export const authText = defineText({
     role: "Τύπος λογαριασμού",
     roles: {
       customer: { name: "Πελάτης", hint: "Θέλω να νοικιάσω όχημα" },
-      partner: { name: "Συνεργάτης", hint: "Νοικιάζω τα οχήματά μου" },
+      partner: { name: "Συνεργάτης", hint: "Έχω οχήματα προς ενοικίαση" },
     },
     agreement: {
       before: "Με την εγγραφή αποδέχεστε τους ",

@@ -5521,6 +5521,9 @@ export const RECORDED_RESULTS: RecordedResults = {
         "title": {
          "type": "string"
         },
+        "status": {
+         "$ref": "#/components/schemas/VehicleStatus"
+        },
         "pricePerDayCents": {
          "type": "integer"
         }
@@ -5528,6 +5531,7 @@ export const RECORDED_RESULTS: RecordedResults = {
        "required": [
         "id",
         "title",
+        "status",
         "pricePerDayCents"
        ]
       }

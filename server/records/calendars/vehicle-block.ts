@@ -22,7 +22,12 @@ export async function listCalendarVehicles(
   partnerId: string,
 ): Promise<PartnerCalendar["vehicles"]> {
   const rows = await db
-    .select({ id: vehicles.id, title: vehicles.title, pricePerDay: vehicles.pricePerDay })
+    .select({
+      id: vehicles.id,
+      title: vehicles.title,
+      status: vehicles.status,
+      pricePerDay: vehicles.pricePerDay,
+    })
     .from(vehicles)
     .where(ownedBy(partnerId))
     .orderBy(asc(vehicles.title), asc(vehicles.id));

@@ -5,8 +5,9 @@ import type { PartnerCalendar } from "#shared/partner/calendar.ts";
 
 const CALENDAR: PartnerCalendar = {
   vehicles: [
-    { id: "v", title: "One", pricePerDayCents: 4_000 },
-    { id: "w", title: "Two", pricePerDayCents: 5_050 },
+    { id: "v", title: "One", status: "approved", pricePerDayCents: 4_000 },
+    { id: "w", title: "Two", status: "approved", pricePerDayCents: 5_050 },
+    { id: "r", title: "Three", status: "rejected", pricePerDayCents: 3_000 },
   ],
   bookings: [],
   blocks: [
@@ -45,6 +46,8 @@ describe("the prices of free days in the partner's calendar", () => {
     expect(priceOn("v", "2027-05-05")).toBe(4_000);
     expect(priceOn("v", "2027-05-01")).toBeUndefined();
     expect(priceOn("x", "2027-05-05")).toBeUndefined();
+    // Travellers see no vehicle that is not approved.
+    expect(priceOn("r", "2027-05-05")).toBeUndefined();
   });
 
   it("are a range for several vehicles, of those that are free", () => {

@@ -20,8 +20,8 @@ const BLOCK = {
 
 const CALENDAR: PartnerCalendar = {
   vehicles: [
-    { id: "v", title: "One", pricePerDayCents: 4_000 },
-    { id: "w", title: "Two", pricePerDayCents: 5_000 },
+    { id: "v", title: "One", status: "approved", pricePerDayCents: 4_000 },
+    { id: "w", title: "Two", status: "approved", pricePerDayCents: 5_000 },
   ],
   bookings: [],
   blocks: [BLOCK],

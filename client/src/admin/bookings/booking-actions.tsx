@@ -31,10 +31,11 @@ export function ConfirmButton(props: Omit<RowProps, "onOpen"> & { isOnCard?: boo
   if (!tasksFor(status).includes("confirm")) return null;
   return (
     <Button
-      variant="light"
+      // In a table an outline sets it apart from the state beside it, which is a filled pill.
+      variant={isOnCard ? "light" : "default"}
       size={isOnCard ? "sm" : "compact-sm"}
       className={isOnCard ? classes.confirm : undefined}
-      leftSection={isOnCard && <IconCashBanknote size={20} stroke={1.8} aria-hidden />}
+      leftSection={<IconCashBanknote size={isOnCard ? 20 : 17} stroke={1.8} aria-hidden />}
       aria-label={(isOnCard ? t.confirmOf : t.confirmShortOf)(displayId(id))}
       onClick={() => props.onTask("confirm", id)}
     >

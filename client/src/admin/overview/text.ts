@@ -45,7 +45,7 @@ export const adminText = defineText({
       revenue: "Συνολικά έσοδα",
       recentRevenue: (amount: string) => `${amount} σε 4 εβδομάδες`,
       pendingRevenue: "Εκκρεμούν",
-      bookedValue: "Αξία κρατήσεων",
+      bookedValue: "Με τις ακυρωμένες",
     },
     unpaidAlarm: {
       title: "Πάρα πολλές απλήρωτες κρατήσεις",
@@ -121,7 +121,7 @@ export const adminText = defineText({
       revenue: "Total revenue",
       recentRevenue: (amount) => `${amount} in 4 weeks`,
       pendingRevenue: "Pending",
-      bookedValue: "Booked value",
+      bookedValue: "With cancelled ones",
     },
     unpaidAlarm: {
       title: "Too many unpaid bookings",

@@ -123,7 +123,8 @@ function Decisions({ vehicle, actions, isOnCard }: RowProps & { isOnCard?: boole
       {DECISIONS.map(({ name, color, Icon }) => (
         <Button
           key={name}
-          variant="light"
+          // In a table an outline sets it apart from the state beside it, which is a filled pill.
+          variant={isOnCard ? "light" : "outline"}
           color={color}
           size={isOnCard ? "sm" : "compact-sm"}
           leftSection={isOnCard && <Icon size={19} stroke={2} aria-hidden />}

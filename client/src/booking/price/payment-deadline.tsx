@@ -22,18 +22,20 @@ export function usePayBy(): (dueAt: string) => string {
 /**
  * Payment deadline of a booking, in as few lines as possible.
  * @param props.instantOnly true where only an instant transfer arrives in time, which it then says
+ * @param props.isQuiet true before a booking, where nothing is to be done yet
  * @param props.children the consequence of the deadline
  */
 export function PaymentDeadline(props: {
   dueAt: string;
   instantOnly: boolean;
+  isQuiet?: boolean;
   children?: ReactNode;
 }) {
   const t = PAYMENT_LABELS[useLanguage()];
   const payBy = usePayBy();
   const Icon = props.instantOnly ? IconBolt : IconHourglassHigh;
   return (
-    <div className={classes.deadline}>
+    <div className={classes.deadline} data-quiet={props.isQuiet || undefined}>
       <Icon size={22} stroke={1.7} aria-hidden />
       <div>
         <Text fw={600} size="sm" className="tabular">

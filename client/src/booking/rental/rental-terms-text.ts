@@ -37,7 +37,7 @@ export const rentalTermsText = defineText({
     durationBetween: (min: number, max: number) => `Από ${min} έως ${max} ημέρες`,
     durationExactly: (days: number) => (days === 1 ? "Ακριβώς 1 ημέρα" : `Ακριβώς ${days} ημέρες`),
     durationHint: (lead: number) =>
-      `Μετράμε ημερολογιακές ημέρες. Κράτηση τουλάχιστον ${elHours(lead)} πριν από την παραλαβή`,
+      `Από τις 10 έως τις 17 του μήνα είναι 7 ημέρες. Κράτηση τουλάχιστον ${elHours(lead)} πριν από την παραλαβή`,
     payment: "Πληρωμή",
     paymentValue: "Τραπεζική μεταφορά",
     paymentHint: (hold: number, before: number) =>
@@ -46,8 +46,8 @@ export const rentalTermsText = defineText({
     cancellationValue: (hours: number) =>
       hours === 0 ? "Έως την παραλαβή" : `Έως ${elHours(hours)} πριν`,
     cancellationHint: "Την κάνετε μόνοι σας, από τις κρατήσεις σας",
-    included: "Στην τιμή",
-    excluded: "Εκτός τιμής",
+    included: "Περιλαμβάνονται",
+    excluded: "Δεν περιλαμβάνονται",
     includedFacts: {
       insurance: "Βασική ασφάλεια",
       kilometres: PRICE_LABELS.el.kilometres.always,
@@ -90,7 +90,7 @@ export const rentalTermsText = defineText({
     durationBetween: (min, max) => `From ${min} to ${max} days`,
     durationExactly: (days) => (days === 1 ? "Exactly 1 day" : `Exactly ${days} days`),
     durationHint: (lead) =>
-      `Counted in calendar days. Book at least ${enHours(lead)} before pickup`,
+      `From the 10th to the 17th is 7 days. Book at least ${enHours(lead)} before pickup`,
     payment: "Payment",
     paymentValue: "Bank transfer",
     paymentHint: (hold, before) =>
@@ -98,8 +98,8 @@ export const rentalTermsText = defineText({
     cancellation: "Cancellation",
     cancellationValue: (hours) => (hours === 0 ? "Until pickup" : `Up to ${enHours(hours)} before`),
     cancellationHint: "You can do it yourself, from your bookings",
-    included: "In the price",
-    excluded: "Not in the price",
+    included: "Included",
+    excluded: "Not included",
     includedFacts: {
       insurance: "Basic insurance",
       kilometres: PRICE_LABELS.en.kilometres.always,

@@ -51,6 +51,7 @@ export function QuoteSummary({ ref, state, note }: Props) {
               {/* Changes every minute, so it is not announced. */}
               <div aria-live="off">
                 <PaymentDeadline
+                  isQuiet
                   dueAt={quote.payment.dueAt}
                   instantOnly={quote.payment.instantOnly}
                 >

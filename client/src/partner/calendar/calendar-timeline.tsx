@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { type CSSProperties, memo, type RefObject, useEffect, useId, useMemo, useRef } from "react";
+import { partnerText } from "#client/partner/vehicles/text.ts";
 import { formatAmount, formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { formatMonth, formatMonths } from "#client/text/month.ts";
@@ -45,7 +46,7 @@ type TimelineProps = {
 };
 
 type RowProps = {
-  vehicle: { id: string; title: string };
+  vehicle: PartnerCalendar["vehicles"][number];
   row: number;
   days: readonly LocalDate[];
   today: LocalDate;
@@ -96,6 +97,7 @@ const VehicleRow = memo(function VehicleRow(props: RowProps) {
   const { chosenFirst, chosenLast } = props;
   const t = useText(calendarText);
   const language = useLanguage();
+  const { status } = useText(partnerText);
   const text = useEntryText();
   const bars = entries.flatMap((entry) => {
     const span = spanOver(entry, days);
@@ -109,7 +111,12 @@ const VehicleRow = memo(function VehicleRow(props: RowProps) {
       data-priced={prices.length > 0 || undefined}
     >
       <div role="rowheader" className={classes.vehicle} title={vehicle.title}>
-        {vehicle.title}
+        <span>
+          {vehicle.title}
+          {vehicle.status !== "approved" && (
+            <span className={classes.notOffered}>{status[vehicle.status]}</span>
+          )}
+        </span>
       </div>
       {days.map((day, column) => {
         const on = entries.filter((entry) => isOn(entry, day));

@@ -8,12 +8,14 @@ import { type Entry, groupByVehicle, isOn, listEntries } from "./calendar-days.t
 export type FreeDayPrice = (vehicleId: string, day: LocalDate) => number | undefined;
 
 /**
- * Returns the prices of the free days of a calendar, from today on.
+ * Returns the prices of the free days of a calendar, from today on, of vehicles that are offered.
  * @param seasons those in force
  */
 export function freeDayPrices(calendar: PartnerCalendar, seasons: readonly Season[]): FreeDayPrice {
   const prices = new Map(
-    calendar.vehicles.map(({ id, pricePerDayCents }) => [id, pricePerDayCents]),
+    calendar.vehicles
+      .filter(({ status }) => status === "approved")
+      .map(({ id, pricePerDayCents }) => [id, pricePerDayCents]),
   );
   const entries: ReadonlyMap<string, Entry[]> = groupByVehicle(listEntries(calendar));
   const special: ReadonlyMap<string, SpecialPrice[]> = groupByVehicle(calendar.specialPrices);

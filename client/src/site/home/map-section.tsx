@@ -16,7 +16,9 @@ export function MapSection() {
         <h2 id="map" className={basics.heading}>
           {t.title}
         </h2>
-        <p className={classes.lead}>{t.lead}</p>
+        <p className={classes.lead}>
+          {t.lead} <span>{t.hint}</span>
+        </p>
         <CreteMap
           places={places}
           counts={counts}

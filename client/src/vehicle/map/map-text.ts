@@ -4,7 +4,7 @@ import { defineText } from "#client/text/define-text.ts";
 export const mapText = defineText({
   el: {
     title: "Παραλάβετε εκεί που φτάνετε",
-    lead: "Διαλέξτε αεροδρόμιο, λιμάνι ή πόλη και δείτε τα οχήματα που παραλαμβάνετε εκεί. Οι τιμές είναι οι χαμηλότερες ανά ημέρα.",
+    lead: "Διαλέξτε αεροδρόμιο, λιμάνι ή πόλη και δείτε τα οχήματα που παραλαμβάνετε εκεί.",
     places:
       "Σημεία παραλαβής από τα δυτικά προς τα ανατολικά: χαμηλότερη τιμή ανά ημέρα και οχήματα",
     main: "Στον χάρτη",
@@ -29,7 +29,7 @@ export const mapText = defineText({
   },
   en: {
     title: "Pick up where you arrive",
-    lead: "Choose an airport, a port or a town to see the vehicles you can pick up there. Prices are the lowest per day.",
+    lead: "Choose an airport, a port or a town to see the vehicles you can pick up there.",
     places: "Pickup places from west to east: lowest price per day and vehicles",
     main: "On the map",
     others: "Below the map",
