@@ -80,7 +80,8 @@ export const partnersText = defineText({
     showVehicles: "Όλα τα οχήματα του συνεργάτη",
     limits: {
       label: "Όρια του συνεργάτη",
-      option: (factor: string, pending: string) => `×${factor} – έως ${pending} σε αναμονή`,
+      option: (factor: string, pending: string) =>
+        `×${factor} (έως ${pending} οχήματα προς έγκριση)`,
       save: "Αλλαγή ορίων",
       changed: (from: string, to: string) => `Όρια: ×${from} → ×${to}`,
       description: (vehicles: string, photos: string) =>
@@ -172,7 +173,7 @@ export const partnersText = defineText({
     showVehicles: "All vehicles of this partner",
     limits: {
       label: "Limits of the partner",
-      option: (factor, pending) => `×${factor} – up to ${pending} pending`,
+      option: (factor, pending) => `×${factor} (up to ${pending} vehicles to approve)`,
       save: "Change limits",
       changed: (from, to) => `Limits: ×${from} → ×${to}`,
       description: (vehicles, photos) =>

@@ -31,7 +31,7 @@ export function StepNav({ page, onboarding }: { page: OnboardingTask; onboarding
   const minutes = minutesLeft(tasks);
   const noteOf = (task: OnboardingTask) => {
     if (tasks[task] !== "open") return t.states[tasks[task]];
-    return task === "approval" ? t.byOffice : t.minutes(STEP_MINUTES[task]);
+    return task === "approval" ? t.byTeam : t.minutes(STEP_MINUTES[task]);
   };
   return (
     <nav aria-label={t.nav} className={classes.nav}>

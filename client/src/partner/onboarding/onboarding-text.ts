@@ -14,7 +14,7 @@ export const onboardingText = defineText({
     title: "Η εγγραφή σας",
     minutes: (count: number) => `περίπου ${count} λεπτά`,
     minutesLeft: (count: number) => `μένουν περίπου ${count} λεπτά`,
-    byOffice: "από το γραφείο μας",
+    byTeam: "από την ομάδα μας",
     facts: { time: "Διάρκεια", ready: "Θα χρειαστείτε", after: "Επόμενο βήμα" },
     ready: {
       company: "ΑΦΜ και διεύθυνση επιχείρησης",
@@ -141,7 +141,7 @@ export const onboardingText = defineText({
     title: "Your setup",
     minutes: (count) => `about ${count} minutes`,
     minutesLeft: (count) => `about ${count} minutes left`,
-    byOffice: "by our office",
+    byTeam: "by our team",
     facts: { time: "Takes", ready: "You need", after: "Next step" },
     ready: {
       company: "Tax number and business address",
