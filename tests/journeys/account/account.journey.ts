@@ -150,8 +150,8 @@ test.describe("in English", () => {
     await page.getByLabel(d.language).selectOption(other);
     await page.getByRole("button", { name: d.save }).click();
     // The account's pages switch to its language at once, and confirm there that it was saved.
-    await expect(page.getByRole("alert")).toContainText(profileText[other].saved);
     await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await expect(page.getByRole("alert")).toContainText(profileText[other].saved);
     await expect(page.getByText(`${dashboardText[other].welcome} Νέο Όνομα`)).toBeVisible();
     const rows = await queryJourneyDatabase(
       "select full_name, phone, language from profiles where email = $1",
