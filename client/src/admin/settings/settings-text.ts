@@ -4,7 +4,7 @@ import { defineText } from "#client/text/define-text.ts";
 export const settingsText = defineText({
   el: {
     heading: "Ρυθμίσεις",
-    lead: "Ισχύουν αμέσως παντού: στις τιμές, στις σελίδες και στις νέες κρατήσεις.",
+    lead: "Μόλις αποθηκευτούν, ισχύουν παντού: στις τιμές, στις σελίδες και στις νέες κρατήσεις.",
     failed: "Οι ρυθμίσεις δεν φορτώθηκαν",
     retry: "Δοκιμή ξανά",
     history: "Ιστορικό αλλαγών",
@@ -161,7 +161,7 @@ export const settingsText = defineText({
   },
   en: {
     heading: "Settings",
-    lead: "They apply everywhere right away: to prices, pages and new bookings.",
+    lead: "Once they are saved, they apply everywhere: to prices, pages and new bookings.",
     failed: "The settings could not be loaded",
     retry: "Try again",
     history: "History",
