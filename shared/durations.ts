@@ -1,4 +1,4 @@
 /** Durations in milliseconds. A day has 24 hours; days of the calendar are in `local-time.ts`. */
 export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;

@@ -59,7 +59,6 @@ function applyViewer(
       return;
     }
     void deleteCopies();
-    queryClient.removeQueries({ predicate: isPrivateQuery, type: "inactive" });
     // Not only invalidated: that would show the data of one user to the other until they are read.
     void queryClient.resetQueries({ predicate: isPrivateQuery });
   }

@@ -9,6 +9,7 @@ import { bookingText, vehicleText } from "#client/catalog/vehicle/vehicle-text.t
 import { typeTilesText } from "#client/site/home/type-tiles-text.ts";
 import { formatDate, formatEuros } from "#client/text/format.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dateCalendarText } from "#client/ui/dates/date-calendar-text.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { leaveText } from "#client/ui/dialog/leave-text.ts";
 import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
@@ -196,7 +197,7 @@ test.describe("by touch", () => {
     await open(page, `/vehicles/${vehicle.slug}`);
     const availability = page.getByRole("region", { name: actions.availability });
     const terms = page.getByRole("region", { name: rentalTermsText.el.title });
-    const month = availability.getByRole("button", { name: dateText.el.nextMonth });
+    const month = availability.getByRole("button", { name: dateCalendarText.el.nextMonth });
     const cancellation = terms.getByText(rentalTermsText.el.cancellationHint);
     await expect(cancellation).toBeHidden();
     await terms.getByText(rentalTermsText.el.ageValue(21)).first().click();
@@ -307,7 +308,7 @@ test("the page's calendar updates the quote and allows no range across an occupi
   await day(4).click();
   await expect(page).toHaveURL(new RegExp(`pickupDate=${inDays(3)}.*returnDate=${inDays(4)}`));
   await expect(page.getByText(priceLinesText.el.line(1, "")).first()).toBeVisible();
-  await calendar.getByRole("button", { name: dateText.el.clear }).click();
+  await calendar.getByRole("button", { name: dateCalendarText.el.clear }).click();
   await expect(page).not.toHaveURL(/pickupDate/);
   const upTo = rentalTermsText.el.durationUpTo(2);
   const panel = page.getByRole("region", { name: bookingText.el.panel });
@@ -317,10 +318,10 @@ test("the page's calendar updates the quote and allows no range across an occupi
   // A first day that was chosen here gives way to dates that are chosen elsewhere on the page.
   await day(5).click();
   await chooseDates(page, "el", inDays(8), inDays(9));
-  await expect(calendar).not.toContainText(dateText.el.chooseReturn);
-  await calendar.getByRole("button", { name: dateText.el.clear }).click();
+  await expect(calendar).not.toContainText(dateCalendarText.el.chooseReturn);
+  await calendar.getByRole("button", { name: dateCalendarText.el.clear }).click();
   await day(5).click();
-  await expect(calendar).toContainText(`${dateText.el.chooseReturn} · ${upTo}`);
+  await expect(calendar).toContainText(`${dateCalendarText.el.chooseReturn} · ${upTo}`);
   await expect(day(7)).toBeEnabled();
   await expect(day(8)).toBeDisabled();
   await inspect(page, "vehicle with its calendar", ["light", "dark"]);

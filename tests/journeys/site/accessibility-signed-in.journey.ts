@@ -7,6 +7,7 @@ import { availableVehiclesText } from "#client/catalog/available/available-vehic
 import { bookingText } from "#client/checkout/bookings/booking-text.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dateCalendarText } from "#client/ui/dates/date-calendar-text.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import type { Language } from "#shared/language.ts";
 import { BOTH_SCHEMES, expectNoSidewaysScroll, inspect } from "#tests/support/journey/inspect.ts";
@@ -75,7 +76,9 @@ test.describe("in Greek", () => {
       const pickup = new RegExp(`^${dateText[language].pickup}:`);
       await page.getByRole("button", { name: pickup }).click();
       await expect(
-        page.getByRole("dialog").getByRole("button", { name: dateText[language].nextMonth }),
+        page
+          .getByRole("dialog")
+          .getByRole("button", { name: dateCalendarText[language].nextMonth }),
       ).toBeVisible();
     });
     await page.keyboard.press("Escape");

@@ -5,6 +5,7 @@ import { listingText } from "#client/catalog/text.ts";
 import { homeText } from "#client/site/home/home-text.ts";
 import { contactText } from "#client/site/pages/contact-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dateCalendarText } from "#client/ui/dates/date-calendar-text.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { seenText } from "#client/vehicle/seen/seen-text.ts";
@@ -37,7 +38,9 @@ const openCalendar = async (page: Page, language: Language) => {
     .getByRole("button", { name: new RegExp(`^${t.pickup}:`) })
     .first()
     .click();
-  await expect(page.getByRole("dialog").getByRole("button", { name: t.nextMonth })).toBeVisible();
+  await expect(
+    page.getByRole("dialog").getByRole("button", { name: dateCalendarText[language].nextMonth }),
+  ).toBeVisible();
 };
 
 const openMenu = async (page: Page, language: Language) => {

@@ -9,6 +9,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { formatDate } from "#client/text/format.ts";
+import { dateCalendarText } from "#client/ui/dates/date-calendar-text.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { LANGUAGE_COOKIE, type Language } from "#shared/language.ts";
 import { addDays, toLocalDate } from "#shared/local-time.ts";
@@ -172,7 +173,7 @@ export async function chooseDates(
   for (const day of [pickup, dropOff]) {
     const button = sheet.getByRole("button", { name: formatDate(day, language) });
     const list = sheet.locator("[data-months]");
-    const next = sheet.getByRole("button", { name: t.nextMonth });
+    const next = sheet.getByRole("button", { name: dateCalendarText[language].nextMonth });
     await expect(list.or(next)).toBeVisible();
     if (await next.isVisible()) {
       const first = sheet.locator("button[data-day]").first();

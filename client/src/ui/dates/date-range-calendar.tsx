@@ -11,9 +11,9 @@ import { formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { freeStretch, fullyTakenDays, partlyTakenDays } from "#shared/catalog/availability.ts";
 import { daysBetween, type LocalDate, type LocalPeriod, toLocalDate } from "#shared/local-time.ts";
+import { dateCalendarText } from "./date-calendar-text.ts";
 import type { DateRange, DayPrices, RentalLengths } from "./date-range.ts";
 import classes from "./date-range-calendar.module.css";
-import { dateText } from "./date-text.ts";
 import { dayPriceText } from "./day-price-text.ts";
 import { useDayKeys } from "./use-day-keys.ts";
 
@@ -107,7 +107,7 @@ function Legend({ isTaken, lowestCents }: { isTaken: boolean; lowestCents: numbe
 }
 
 function TakenKeys() {
-  const t = useText(dateText);
+  const t = useText(dateCalendarText);
   return (
     <>
       <span className={classes.key}>
@@ -130,7 +130,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
   const { pickupDate, returnDate, taken: periods = NONE, lengths = ANY_LENGTH, prices } = props;
   const [todayHere] = useState(() => toLocalDate(new Date()));
   const today = props.today ?? todayHere;
-  const t = useText(dateText);
+  const t = useText(dateCalendarText);
   const priceText = useText(dayPriceText);
   const language = useLanguage();
   const wide = useMediaQuery(props.twoMonths ?? fromWidth("sm"), false, {
