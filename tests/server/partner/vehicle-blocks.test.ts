@@ -193,7 +193,9 @@ describe("the calendar", () => {
     );
     await customer.checkout.cancel.mutate({ id: gone.bookingId });
     const calendar = await other.api.partner.calendar.query({ from: inDays(0), to: inDays(99) });
-    expect(calendar.vehicles).toEqual([{ id: mine, title: "Mine", pricePerDayCents: 4_000 }]);
+    expect(calendar.vehicles).toEqual([
+      { id: mine, title: "Mine", status: "approved", pricePerDayCents: 4_000 },
+    ]);
     expect(calendar.blocks).toEqual([]);
     expect(calendar.bookings).toEqual([
       {
