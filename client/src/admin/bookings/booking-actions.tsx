@@ -35,7 +35,7 @@ export function ConfirmButton(props: Omit<RowProps, "onOpen"> & { isOnCard?: boo
       variant={isOnCard ? "light" : "default"}
       size={isOnCard ? "sm" : "compact-sm"}
       className={isOnCard ? classes.confirm : undefined}
-      leftSection={<IconCashBanknote size={isOnCard ? 20 : 17} stroke={1.8} aria-hidden />}
+      leftSection={isOnCard && <IconCashBanknote size={20} stroke={1.8} aria-hidden />}
       aria-label={(isOnCard ? t.confirmOf : t.confirmShortOf)(displayId(id))}
       onClick={() => props.onTask("confirm", id)}
     >
