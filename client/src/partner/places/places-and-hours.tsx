@@ -1,8 +1,9 @@
-import { Button, Paper, Skeleton, Text } from "@mantine/core";
+import { Button, Paper, Skeleton } from "@mantine/core";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { problemText, readProblem } from "#client/text/problems.ts";
+import { SectionSaveBar } from "#client/ui/form/section-save-bar.tsx";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
@@ -97,19 +98,16 @@ function PlacesAndHoursForm(props: {
         />
       </ServedPlacesCard>
       <OpeningHoursCard form={hours} hasErrors={hasErrors} />
-      <div className={classes.bar} data-changed={isTyped || undefined}>
-        <Text className={classes.state}>{isTyped ? t.unsaved : whenUntouched}</Text>
-        <div className={classes.buttons}>
-          {isTyped && (
-            <Button variant="default" onClick={undo} disabled={isSaving}>
-              {t.undo}
-            </Button>
-          )}
-          <Button type="submit" loading={isSaving} disabled={!isTyped && !hours.isChanged}>
-            {t.save}
+      <SectionSaveBar isChanged={isTyped} state={isTyped ? t.unsaved : whenUntouched}>
+        {isTyped && (
+          <Button variant="default" onClick={undo} disabled={isSaving}>
+            {t.undo}
           </Button>
-        </div>
-      </div>
+        )}
+        <Button type="submit" loading={isSaving} disabled={!isTyped && !hours.isChanged}>
+          {t.save}
+        </Button>
+      </SectionSaveBar>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import {
   createContext,
   type KeyboardEvent,
@@ -12,6 +12,7 @@ import {
 import { useText } from "#client/text/language.tsx";
 import classes from "./save-together.module.css";
 import { saveTogetherText } from "./save-together-text.ts";
+import { SectionSaveBar } from "./section-save-bar.tsx";
 
 /** A form that has no button of its own. It shows by itself what was saved or refused. */
 type Part = { isChanged: boolean; save: () => Promise<unknown> };
@@ -59,12 +60,11 @@ export function SaveTogether({ children }: { children: ReactNode }) {
       <div role="presentation" className={classes.parts} onKeyDown={saveByEnter}>
         {children}
       </div>
-      <div className={classes.bar} data-changed={isChanged || undefined}>
-        <Text className={classes.state}>{isChanged ? t.unsaved : t.unchanged}</Text>
+      <SectionSaveBar isChanged={isChanged} state={isChanged ? t.unsaved : t.unchanged}>
         <Button loading={isSaving} disabled={!isChanged} onClick={() => void save()}>
           {t.save}
         </Button>
-      </div>
+      </SectionSaveBar>
     </PartsContext.Provider>
   );
 }
