@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { CachedResponse } from "#server/platform/cache/response-cache.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -9,18 +10,19 @@ export async function waitForChanges(
   { sql }: Pick<World, "sql">,
   { responseCache, catalogFeed }: Pick<Platform, "responseCache" | "catalogFeed">,
 ): Promise<void> {
-  const witness = "witness";
+  // A change that no other test makes: one that is still on its way must not be taken for it.
+  const witness = randomUUID();
   // While the feed is late, nothing is stored and nothing is found.
   const store = async () => {
     await responseCache.remember(
       witness,
-      async () => new CachedResponse("w", [{ vehicleIds: [witness] }]),
+      async () => new CachedResponse("w", [{ reviewsOf: witness }]),
     );
     return responseCache.find(witness);
   };
   const patiently = { ...LONG_WAIT, interval: 5 };
   await vi.waitUntil(async () => (await store()) !== undefined, patiently);
-  await sql.query(`select pg_notify('catalog_changes', 'vehicles ${witness} {}')`);
+  await sql.query(`select pg_notify('catalog_changes', 'reviews ${witness}')`);
   const isReceived = () => catalogFeed.isLive() && responseCache.find(witness) === undefined;
   await vi.waitUntil(isReceived, patiently);
 }
