@@ -127,6 +127,7 @@ function Decisions({ vehicle, actions, isOnCard }: RowProps & { isOnCard?: boole
           variant={isOnCard ? "light" : "outline"}
           color={color}
           size={isOnCard ? "sm" : "compact-sm"}
+          radius={isOnCard ? undefined : "xs"}
           leftSection={isOnCard && <Icon size={19} stroke={2} aria-hidden />}
           aria-label={labels[name](vehicle.title)}
           onClick={() => actions[name](vehicle)}
