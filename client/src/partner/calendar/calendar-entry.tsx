@@ -96,7 +96,7 @@ export function EntryButton<T extends Entry | PriceEntry>(props: {
             <span className={classes.label}>
               <span className={classes.line}>
                 <span className={classes.name}>{label.text}</span>
-                {props.vehicle && <span className={classes.title}>· {text.title}</span>}
+                {props.vehicle && <span className={classes.title}>{text.title}</span>}
               </span>
               {props.detail && <small className={classes.detail}>{props.detail}</small>}
             </span>
