@@ -86,6 +86,8 @@ test("an admin decides one by one: a second admin is notified, and the partner s
   }
   // With their names: an icon alone does not say what it does.
   await expect(button(page, t.approveOf(title(1)))).toHaveText(t.approve);
+  // Dark on the white row: the theme has no colours for other kinds of buttons.
+  await expect(button(page, t.approveOf(title(1)))).not.toHaveCSS("color", "rgb(255, 255, 255)");
   await expect(button(page, t.rejectOf(title(1)))).toHaveText(t.reject);
   await button(page, t.approveOf(title(1))).click();
   await expect(page.getByText(t.approved)).toBeVisible();
