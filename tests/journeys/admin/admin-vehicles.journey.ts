@@ -100,6 +100,10 @@ test("an admin decides one by one: a second admin is notified, and the partner s
 
   await button(page, t.rejectOf(title(2))).click();
   const dialog = page.getByRole("dialog");
+  // The buttons are below the hint of the field, and not over it.
+  const hint = await dialog.getByText(t.reasonHint).boundingBox();
+  const buttons = await dialog.getByRole("button", { name: t.reject, exact: true }).boundingBox();
+  expect(buttons?.y ?? 0).toBeGreaterThan((hint?.y ?? 0) + (hint?.height ?? 0));
   await dialog.getByRole("button", { name: t.reject, exact: true }).click();
   await expect(dialog.getByLabel(t.reason)).toBeFocused();
   await dialog.getByLabel(t.reason).fill("Λείπουν φωτογραφίες του εσωτερικού.");
