@@ -289,6 +289,13 @@ test("on a tablet the price is beside the form, and all sections are equally far
   });
   expect(gaps[0]).toBeGreaterThan(20);
   expect(Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 0))).toBeLessThanOrEqual(1);
+
+  // The bar leaves while the button of the form is in view.
+  await expect(bar).toBeVisible();
+  await panel.getByRole("link", { name: b.book }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
 });
 
 test("the page's calendar updates the quote and allows no range across an occupied night or of another length", async ({

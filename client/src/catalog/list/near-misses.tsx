@@ -12,6 +12,7 @@ import { VehicleRow } from "#client/catalog/suggestions/vehicle-row.tsx";
 import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { TWO_COLUMN_SIZES } from "#client/vehicle/vehicle-card.tsx";
 import type { SearchAlternatives } from "#shared/catalog/catalog.ts";
 import { resultsText } from "./results-text.ts";
 
@@ -28,7 +29,7 @@ export function NearMisses(props: {
 }) {
   const { without, search, placeName } = props;
   const [best] = without;
-  if (!best) return <SuggestedVehicles search={search} />;
+  if (!best) return <SuggestedVehicles search={search} sizes={TWO_COLUMN_SIZES} />;
   return <WithoutFilter found={best} search={search} placeName={placeName} />;
 }
 
@@ -49,6 +50,7 @@ function WithoutFilter(props: {
       heading={found.filter === "search" ? t.instead : t.nearMisses(label(found.filter))}
       vehicles={list.data?.vehicles ?? []}
       search={wider}
+      sizes={TWO_COLUMN_SIZES}
       more={
         (found.count > NEAR_MISS_COUNT || !found.countIsExact) && (
           <Link to="/vehicles" search={wider} className={basics.anchor}>

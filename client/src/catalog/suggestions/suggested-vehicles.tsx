@@ -13,6 +13,8 @@ export function SuggestedVehicles(props: {
   search: RentalSearch;
   /** Called after one was marked. */
   onMarked?: () => void;
+  /** The `sizes` of the images. The default fits a row as wide as the page. */
+  sizes?: string;
 }) {
   const t = useText(suggestedText);
   const input = suggestedInput(props.search);
@@ -25,6 +27,7 @@ export function SuggestedVehicles(props: {
       vehicles={vehicles ?? []}
       search={props.search}
       onMarked={props.onMarked}
+      sizes={props.sizes}
     />
   );
 }
