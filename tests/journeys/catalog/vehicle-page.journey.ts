@@ -309,6 +309,16 @@ test("the page's calendar updates the quote and allows no range across an occupi
   await calendar.scrollIntoViewIfNeeded();
   const day = (days: number) =>
     calendar.getByRole("button", { name: formatDate(inDays(days), "el") });
+  await expect(day(3)).toBeVisible();
+  // Two months are as wide as their card, but for its padding.
+  const widths = await calendar.evaluate((section) => {
+    const months = [...section.querySelectorAll("table")].map((month) =>
+      month.getBoundingClientRect(),
+    );
+    const card = section.getBoundingClientRect();
+    return [card.width, (months.at(-1)?.right ?? 0) - (months[0]?.left ?? 0)];
+  });
+  expect((widths[0] ?? 0) - (widths[1] ?? 0)).toBeLessThan(48);
   await day(3).click();
   await expect(day(4)).toBeEnabled();
   await expect(day(5)).toBeDisabled();

@@ -3,6 +3,7 @@ import { trpc } from "#client/api/api.ts";
 import { useFilterLabel } from "#client/catalog/filters/filter-display.tsx";
 import { totalLabel } from "#client/catalog/filters/value-count.ts";
 import { SuggestedVehicles } from "#client/catalog/suggestions/suggested-vehicles.tsx";
+import { suggestedText } from "#client/catalog/suggestions/suggested-vehicles-text.ts";
 import {
   NEAR_MISS_COUNT,
   nearMissInput,
@@ -29,7 +30,7 @@ export function NearMisses(props: {
 }) {
   const { without, search, placeName } = props;
   const [best] = without;
-  if (!best) return <SuggestedVehicles search={search} sizes={TWO_COLUMN_SIZES} />;
+  if (!best) return <SuggestedVehicles search={search} sizes={TWO_COLUMN_SIZES} isInstead />;
   return <WithoutFilter found={best} search={search} placeName={placeName} />;
 }
 
@@ -40,6 +41,7 @@ function WithoutFilter(props: {
 }) {
   const { found, search, placeName } = props;
   const t = useText(resultsText);
+  const { instead } = useText(suggestedText);
   const language = useLanguage();
   const label = useFilterLabel(search, placeName);
   const wider = nearMissSearch(search, found.filter);
@@ -47,7 +49,7 @@ function WithoutFilter(props: {
   const list = trpc.catalog.list.useQuery(nearMissInput(search, found.filter));
   return (
     <VehicleRow
-      heading={found.filter === "search" ? t.instead : t.nearMisses(label(found.filter))}
+      heading={found.filter === "search" ? instead : t.nearMisses(label(found.filter))}
       vehicles={list.data?.vehicles ?? []}
       search={wider}
       sizes={TWO_COLUMN_SIZES}
