@@ -4331,8 +4331,8 @@ export type CustomerBooking = {
   cancellable: boolean;
   changeable: boolean;
   bounds: {
-    maxRentalDays: number | null;
     minRentalDays: number | null;
+    maxRentalDays: number | null;
   };
   freeUntil: string | null;
   review: {

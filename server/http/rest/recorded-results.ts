@@ -14513,7 +14513,7 @@ export const RECORDED_RESULTS: RecordedResults = {
     "bounds": {
      "type": "object",
      "properties": {
-      "maxRentalDays": {
+      "minRentalDays": {
        "anyOf": [
         {
          "type": "number"
@@ -14523,7 +14523,7 @@ export const RECORDED_RESULTS: RecordedResults = {
         }
        ]
       },
-      "minRentalDays": {
+      "maxRentalDays": {
        "anyOf": [
         {
          "type": "number"
@@ -14535,8 +14535,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      },
      "required": [
-      "maxRentalDays",
-      "minRentalDays"
+      "minRentalDays",
+      "maxRentalDays"
      ]
     },
     "freeUntil": {
