@@ -126,7 +126,7 @@ export function BookingPanel(props: Props) {
   return (
     <>
       <Paper component="section" withBorder className={classes.panel} aria-label={t.panel}>
-        <div className={clsx(classes.part, classes.choice)}>
+        <div className={clsx(classes.part, classes.rental)}>
           <Text className={classes.price}>
             <strong>{formatEuros(vehicle.pricePerDayCents, language)}</strong>
             <span>{shared.perDay}</span>
