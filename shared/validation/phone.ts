@@ -93,8 +93,13 @@ export function joinPhone(country: PhoneCountry, typed: string): string {
   return `+${DIAL_CODES[country]}${national}`;
 }
 
-/** `694 555 0123`: groups of three, the last of two to four. */
-function grouped(digits: string): string {
+/** The area codes of Greek landlines outside Attica, `2810` or `28210`, before the rest. */
+const GREEK_LANDLINE = /^(2[2-8]10)(\d{3})(\d{3})$|^(2[2-8]\d{3})(\d{5})$/;
+
+/** `694 555 0123`: groups of three, the last of two to four; Greek landlines by their area code. */
+function grouped(digits: string, country: PhoneCountry): string {
+  const landline = country === "GR" && GREEK_LANDLINE.exec(digits);
+  if (landline) return landline.slice(1).filter(Boolean).join(" ");
   return digits.replace(/\d{3}(?=\d{2})/g, "$& ");
 }
 
@@ -111,7 +116,7 @@ export function splitPhone(
   const fits = PHONE_COUNTRIES.filter((country) => whole.startsWith(`+${DIAL_CODES[country]}`));
   const country = fits.includes(like) ? like : fits[0];
   if (!country) return { country: like, national: phone };
-  return { country, national: grouped(whole.slice(DIAL_CODES[country].length + 1)) };
+  return { country, national: grouped(whole.slice(DIAL_CODES[country].length + 1), country) };
 }
 
 /** `+30 694 555 0123`, for reading; text that is not a number stays as it is. */

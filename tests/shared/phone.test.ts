@@ -48,6 +48,9 @@ describe("a phone number beside a country", () => {
 
   it("is displayed with its country's code, and unchanged where it is not a number", () => {
     expect(readablePhone("+306945550123")).toBe("+30 694 555 0123");
+    expect(readablePhone("+302810300400")).toBe("+30 2810 300 400");
+    expect(readablePhone("+302821055202")).toBe("+30 28210 55202");
+    expect(readablePhone("+302101234567")).toBe("+30 210 123 4567");
     expect(readablePhone("+442079460000")).toBe("+44 207 946 0000");
     expect(readablePhone("+81 3 1234")).toBe("+81 3 1234");
     expect(splitPhone("call me")).toEqual({ country: "GR", national: "call me" });

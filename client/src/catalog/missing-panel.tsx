@@ -44,7 +44,7 @@ export function MissingPanel(props: {
       </Container>
       {!retry && (
         <Container pb="xl">
-          <SuggestedVehicles search={rental} />
+          <SuggestedVehicles search={rental} isInstead />
         </Container>
       )}
     </>

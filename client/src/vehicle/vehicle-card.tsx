@@ -33,14 +33,15 @@ export type VehicleCardViewProps = {
   edge?: ReactNode;
 };
 
-/** One column, two of them, and two or three beside the filters, in a container of 1280 px. */
-const LIST_SIZES = [
-  `${fromWidth("xl")} 283px`,
+/** The `sizes` of cards beside the filters: one column, and two in a container of 1280 px. */
+export const TWO_COLUMN_SIZES = [
   `${fromWidth("lg")} calc((min(100vw, 80rem) - 24.25rem) / 2)`,
   `${fromWidth("md")} calc((100vw - 24.25rem) / 2)`,
   `${fromWidth("sm")} calc((100vw - 3.25rem) / 2)`,
   "calc(100vw - 2rem)",
 ].join(", ");
+
+const LIST_SIZES = `${fromWidth("xl")} 283px, ${TWO_COLUMN_SIZES}`;
 
 /** The `sizes` of cards in a row of four, two on tablets; on phones they are swiped. */
 export const ROW_SIZES = [

@@ -15,6 +15,7 @@ import {
   inDays,
   type OfferedVehicle,
   offerVehicle,
+  open,
   openAccount,
   test,
 } from "#tests/support/journey/journey.ts";
@@ -202,6 +203,26 @@ test("a cancelled booking frees its dates, and only after the confirmation dialo
 
   const next = await bookElsewhere(undefined, vehicle);
   expect(await statusOf(next)).toBe("pending");
+});
+
+test("on a phone a page of the account begins with its title, and the profile signs out", async ({
+  page,
+  context,
+}) => {
+  await openAccount(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const main = page.getByRole("main");
+  const signOut = main.getByRole("button", { name: dashboardText.el.signOut });
+  await open(page, "/dashboard?tab=available-vehicles");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(main.getByText(dashboardText.el.welcome)).toBeHidden();
+  await expect(signOut).toBeHidden();
+  await open(page, "/dashboard?tab=my-bookings");
+  await expect(main.getByText(dashboardText.el.welcome)).toBeVisible();
+  await open(page, "/dashboard?tab=my-profile");
+  await inspect(page, "the profile of a phone with its button that signs out");
+  await signOut.click();
+  await page.waitForURL((url) => url.pathname === "/");
 });
 
 test("after sign-out the back button shows no private data", async ({ page, context }) => {

@@ -214,6 +214,44 @@ test.describe("on a phone", () => {
   });
 });
 
+test("a trip is printed on two sheets at most, with what is needed on paper and no more", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  const id = await book(email, await offerVehicle("40.00"));
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, tripPage(id));
+  const b = bookingText.el;
+  const main = page.getByRole("main");
+  await expect(heading(page, b.bank.title)).toBeVisible();
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(Number(/\/Count (\d+)/.exec(pdf)?.[1])).toBeLessThanOrEqual(2);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(heading(page, tripText.el.manage)).toBeHidden();
+  await expect(heading(page, b.demoBank.title)).toBeHidden();
+  await expect(main.getByRole("button")).toHaveCount(0);
+  for (const text of [displayId(id), b.phases.unpaid, "IBAN", b.success.partner]) {
+    await expect(main.getByText(text).first()).toBeVisible();
+  }
+  // Paper has no dark scheme.
+  const ink = await main.evaluate((element) => {
+    const line = element.querySelector("dd");
+    return line && getComputedStyle(line).color;
+  });
+  const black = await page.evaluate(() => {
+    const mark = document.body.appendChild(document.createElement("i"));
+    mark.style.color = "var(--mantine-color-black)";
+    const { color } = getComputedStyle(mark);
+    mark.remove();
+    return color;
+  });
+  expect(ink).toBe(black);
+});
+
 test("the demo bank pays a booking on its page, and the partner receives it", async ({
   page,
   context,

@@ -186,17 +186,25 @@ test("a partner adds a webhook, tries it, sees what was sent, and deletes it", a
   await expect(card.getByRole("heading", { name: t.heading })).toBeFocused();
 });
 
-test("customers have no webhooks in their profile", async ({ page, context }) => {
+test("customers have no webhooks in their profile, and no menu entry of tokens before they need one", async ({
+  page,
+  context,
+}) => {
   const language: Language = "el";
   await openAccount(context, language);
   await open(page, PROFILE);
   const { sections, sectionsLabel } = profileText[language];
   const menu = page.getByRole("navigation", { name: sectionsLabel });
   const toSection = (name: string) => menu.getByRole("link", { name });
-  await expect(toSection(sections.tokens.name)).toBeVisible();
-  await expect(toSection(sections.webhooks.name)).toHaveCount(0);
   await expect(toSection(sections.personal.name)).toHaveAttribute("aria-current", "page");
+  await expect(toSection(sections.webhooks.name)).toHaveCount(0);
+  await expect(toSection(sections.tokens.name)).toHaveCount(0);
   await expect(cardOf(page, language)).toHaveCount(0);
+  await toSection(sections.data.name).click();
+  await page.getByRole("main").getByRole("link", { name: sections.tokens.name }).click();
+  await page.waitForURL(/section=tokens/);
+  await expect(toSection(sections.tokens.name)).toHaveAttribute("aria-current", "page");
+  await expect(toSection(sections.webhooks.name)).toHaveCount(0);
 });
 
 test.describe("when the list cannot be read", () => {

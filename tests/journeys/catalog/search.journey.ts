@@ -288,6 +288,27 @@ test("recently viewed vehicles are shown at the end of the list until they are c
   expect(await page.evaluate(() => localStorage.getItem("seenVehicles"))).toBe("[]");
 });
 
+test("recently viewed vehicles are one row that a mouse need not scroll", async ({ page }) => {
+  await open(page, "/vehicles?type=vip");
+  const slugs = ["fiat-panda", "vw-polo", "kia-picanto", "honda-sh125i", "toyota-yaris-hybrid"];
+  await page.evaluate(
+    (seen) => localStorage.setItem("seenVehicles", JSON.stringify(seen)),
+    [...slugs, "suzuki-jimny-4x4"],
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/vehicles?type=vip");
+  const row = page.getByRole("region", { name: seenText.el.title });
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    await expect(row).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(row.getByRole("link")).toHaveCount(slugs.length);
+  const hidden = await row
+    .getByRole("list")
+    .evaluate((list) => list.scrollWidth - list.clientWidth);
+  expect(hidden).toBe(0);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -289,6 +289,13 @@ test("on a tablet the price is beside the form, and all sections are equally far
   });
   expect(gaps[0]).toBeGreaterThan(20);
   expect(Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 0))).toBeLessThanOrEqual(1);
+
+  // The bar leaves while the button of the form is in view.
+  await expect(bar).toBeVisible();
+  await panel.getByRole("link", { name: b.book }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
 });
 
 test("the page's calendar updates the quote and allows no range across an occupied night or of another length", async ({
@@ -302,6 +309,16 @@ test("the page's calendar updates the quote and allows no range across an occupi
   await calendar.scrollIntoViewIfNeeded();
   const day = (days: number) =>
     calendar.getByRole("button", { name: formatDate(inDays(days), "el") });
+  await expect(day(3)).toBeVisible();
+  // Two months are as wide as their card, but for its padding.
+  const widths = await calendar.evaluate((section) => {
+    const months = [...section.querySelectorAll("table")].map((month) =>
+      month.getBoundingClientRect(),
+    );
+    const card = section.getBoundingClientRect();
+    return [card.width, (months.at(-1)?.right ?? 0) - (months[0]?.left ?? 0)];
+  });
+  expect((widths[0] ?? 0) - (widths[1] ?? 0)).toBeLessThan(48);
   await day(3).click();
   await expect(day(4)).toBeEnabled();
   await expect(day(5)).toBeDisabled();

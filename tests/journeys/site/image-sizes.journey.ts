@@ -46,6 +46,7 @@ async function pagesWithPhotos(): Promise<Record<string, string>> {
   return {
     home: "/",
     list: "/vehicles",
+    "list without results": "/vehicles?q=zzzqqq",
     vehicle: `/vehicles/${JIMNY}`,
     partner: `/partners/${jimny.offeredBy?.id}`,
     "comparison of three": `/compare?vehicles=${slugs.join(",")}`,

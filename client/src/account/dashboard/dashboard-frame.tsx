@@ -61,6 +61,7 @@ export function DashboardFrame({ role, fullName, current, children }: Props) {
       signOutLabel={t.signOut}
       onSignOut={signOut}
       isSigningOut={isSigningOut}
+      phoneParts={{ welcome: current === ROLE_TABS[role][0], signOut: current === "my-profile" }}
     >
       {children}
     </WorkspaceFrame>

@@ -19,6 +19,7 @@ import { DevicesCard } from "#client/account/security/devices-card.tsx";
 import { SignInMethods } from "#client/account/security/sign-in-methods.tsx";
 import { SignInSecurity } from "#client/account/security/sign-in-security.tsx";
 import { WebhooksCard } from "#client/account/webhooks/webhooks-card.tsx";
+import { trpc } from "#client/api/api.ts";
 import { UnsavedChanges } from "#client/routing/unsaved-changes.tsx";
 import { useText } from "#client/text/language.tsx";
 import type { GuardedPage } from "#client/ui/dialog/leave-guard.tsx";
@@ -86,9 +87,22 @@ function SectionLink({ section, isOpen }: { section: ProfileSection; isOpen: boo
   );
 }
 
-function SectionGroups({ role, open }: { role: Role; open: ProfileSection | undefined }) {
+/** True where the menu has the keys of programs: few customers ever need one. */
+function useListsTokens(role: Role, requested: ProfileSection | undefined): boolean {
+  const isCustomer = role === "customer";
+  const tokens = trpc.account.accessTokens.useQuery(undefined, { enabled: isCustomer }).data;
+  return !isCustomer || requested === "tokens" || Boolean(tokens?.length);
+}
+
+function SectionGroups(props: {
+  role: Role;
+  open: ProfileSection | undefined;
+  listsTokens: boolean;
+}) {
+  const { role, open, listsTokens } = props;
   const t = useText(profileText);
-  return PROFILE_GROUPS[role].map(({ name, sections }) => (
+  const groups = PROFILE_GROUPS[role].filter(({ name }) => listsTokens || name !== "developers");
+  return groups.map(({ name, sections }) => (
     <div key={name}>
       <Text id={`profile-${name}`} className={classes.groupName}>
         {t.groups[name]}
@@ -111,7 +125,26 @@ function Loaded({ children }: { children: ReactNode }) {
   );
 }
 
-function SectionCards({ section, viewer }: { section: ProfileSection; viewer: Viewer }) {
+/** The way to the keys of programs where the menu has none. */
+function TokensLink() {
+  const t = useText(profileText);
+  return (
+    <Text c="dimmed">
+      {t.programs}{" "}
+      <Anchor
+        underline="always"
+        renderRoot={(root) => (
+          <Link to="/dashboard" search={{ tab: "my-profile", section: "tokens" }} {...root} />
+        )}
+      >
+        {t.sections.tokens.name}
+      </Anchor>
+    </Text>
+  );
+}
+
+function SectionCards(props: { section: ProfileSection; viewer: Viewer; listsTokens: boolean }) {
+  const { section, viewer, listsTokens } = props;
   const { panels } = route.useRouteContext();
   switch (section) {
     case "personal":
@@ -160,6 +193,7 @@ function SectionCards({ section, viewer }: { section: ProfileSection; viewer: Vi
           <Paper withBorder className={cards.card}>
             <MyData viewer={viewer} />
           </Paper>
+          {!listsTokens && <TokensLink />}
         </>
       );
   }
@@ -188,6 +222,7 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
   const { role } = viewer;
   const requested = readSection(role, search, useLocation({ select: ({ hash }) => hash }));
   const open = requested ?? firstSection(role);
+  const listsTokens = useListsTokens(role, requested);
   const menu = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const isOpen = useIsShown(panel);
@@ -228,11 +263,11 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
           data-many={role !== "customer" || undefined}
         >
           <nav ref={menu} aria-label={t.sectionsLabel} className={classes.menu}>
-            <SectionGroups role={role} open={isOpen ? open : undefined} />
+            <SectionGroups role={role} open={isOpen ? open : undefined} listsTokens={listsTokens} />
           </nav>
           <div ref={panel} tabIndex={-1} className={classes.panel}>
             <div className={classes.cards}>
-              <SectionCards key={open} section={open} viewer={viewer} />
+              <SectionCards key={open} section={open} viewer={viewer} listsTokens={listsTokens} />
             </div>
           </div>
         </div>

@@ -1,24 +1,27 @@
-import { formatEuros, formatNumber, formatStars } from "#client/text/format.ts";
+import { formatEuros } from "#client/text/format.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleSummary } from "#shared/catalog/catalog.ts";
+import type { Rating } from "#shared/catalog/rating.ts";
 import type { Language } from "#shared/language.ts";
 import { EXTRA_LABELS, factName, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { FACT_NAMES, SECURITY_FACTS, type VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_EXTRAS } from "#shared/vehicle/vehicle-values.ts";
 import { comparisonText } from "./comparison-text.ts";
 
-/** Value of a vehicle in a row: text, yes or no, or null if unknown. */
-export type CompareValue = string | boolean | null;
+/** Value of a vehicle in a row: text, yes or no, a rating, or null if unknown. */
+export type CompareValue = string | boolean | Rating | null;
+
+/** Which end of the numbers of a row is the best one, where there is one. */
+export type BestEnd = "lowest" | "highest";
 
 export type CompareRow = {
   name: string;
   /** One value per vehicle, in their order. */
   values: CompareValue[];
   differs: boolean;
-  /** Per vehicle: whether it alone has this, while the others are alike. */
-  isOddOneOut: boolean[];
-  /** Per vehicle: whether this is a cost and the lowest one. */
-  lowest: boolean[];
+  bestEnd: BestEnd | undefined;
+  /** Per vehicle: whether its value is the best one of the row. */
+  isBest: boolean[];
 };
 
 /** All but the time between rentals, which shows in the free dates. */
@@ -27,8 +30,7 @@ const COMPARED_FACTS = FACT_NAMES.filter((fact) => fact !== "bufferHours");
 type Row = {
   name: string;
   valueOf: (vehicle: VehicleSummary) => CompareValue;
-  /** Of a cost, in cents: the lowest one is marked. */
-  costOf?: (vehicle: VehicleSummary) => number | null;
+  best?: { end: BestEnd; numberOf: (vehicle: VehicleSummary) => number | null };
 };
 
 /** Yes and no stay as they are: the table marks them. */
@@ -39,7 +41,7 @@ function factRow(fact: VehicleFact, language: Language): Row {
       value === null || typeof value === "boolean" ? value : formatFact(fact, value, language),
   };
   const cost = SECURITY_FACTS.find((each) => each === fact);
-  return cost ? { ...row, costOf: (vehicle) => vehicle[cost] } : row;
+  return cost ? { ...row, best: { end: "lowest", numberOf: (vehicle) => vehicle[cost] } } : row;
 }
 
 function listRows(language: Language): Row[] {
@@ -49,13 +51,12 @@ function listRows(language: Language): Row[] {
     {
       name: t.price,
       valueOf: (v) => labels.perDay(formatEuros(v.pricePerDayCents, language)),
-      costOf: (v) => v.pricePerDayCents,
+      best: { end: "lowest", numberOf: (v) => v.pricePerDayCents },
     },
     {
       name: t.rating,
-      valueOf: ({ rating }) =>
-        rating &&
-        t.ratingOf(formatStars(rating.average, language), formatNumber(rating.count, language)),
+      valueOf: (v) => v.rating,
+      best: { end: "highest", numberOf: (v) => v.rating?.average ?? null },
     },
     { name: t.type, valueOf: (v) => labels.type[v.type] },
     { name: t.brand, valueOf: (v) => v.brand },
@@ -69,34 +70,29 @@ function listRows(language: Language): Row[] {
   ];
 }
 
-/** Which of the costs are the lowest; none where one is unknown or all are equal. */
-function markLowest(costs: readonly (number | null)[]): boolean[] {
-  const known = costs.filter((cost) => cost !== null);
-  const isTelling = known.length === costs.length && new Set(known).size > 1;
-  return costs.map((cost) => isTelling && cost === Math.min(...known));
+/** Which of the numbers are the best; none where one is unknown or all are equal. */
+function markBest(numbers: readonly (number | null)[], end: BestEnd): boolean[] {
+  const known = numbers.filter((number) => number !== null);
+  const isTelling = known.length === numbers.length && new Set(known).size > 1;
+  const best = end === "lowest" ? Math.min(...known) : Math.max(...known);
+  return numbers.map((number) => isTelling && number === best);
 }
 
-/**
- * What only one of three vehicles has, while the others are alike. Not the cost, of which the
- * lowest is marked.
- */
-function markOddOneOut(values: readonly CompareValue[]): boolean[] {
-  const isTelling = values.length > 2 && new Set(values).size === 2;
-  const countOf = (value: CompareValue) => values.filter((other) => other === value).length;
-  return values.map((value) => isTelling && Boolean(value) && countOf(value) === 1);
-}
+/** Ratings are the same where they read the same. */
+const comparable = (value: CompareValue) =>
+  value !== null && typeof value === "object" ? `${value.average} ${value.count}` : value;
 
 /** Rows of a comparison. Rows without any known value are left out. */
 export function compareRows(vehicles: readonly VehicleSummary[], language: Language): CompareRow[] {
   return listRows(language)
-    .map(({ name, valueOf, costOf }) => {
+    .map(({ name, valueOf, best }) => {
       const values = vehicles.map(valueOf);
       return {
         name,
         values,
-        differs: new Set(values).size > 1,
-        isOddOneOut: markOddOneOut(costOf ? [] : values),
-        lowest: markLowest(vehicles.map((vehicle) => costOf?.(vehicle) ?? null)),
+        differs: new Set(values.map(comparable)).size > 1,
+        bestEnd: best?.end,
+        isBest: best ? markBest(vehicles.map(best.numberOf), best.end) : vehicles.map(() => false),
       };
     })
     .filter(({ values }) => values.some((value) => value !== null && value !== false));

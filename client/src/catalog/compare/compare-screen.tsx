@@ -49,7 +49,7 @@ export function CompareScreen() {
         <Title order={1} className={classes.title} ref={heading} tabIndex={-1}>
           {t.title}
         </Title>
-        {shown.length > 1 && <Text c="dimmed">{shown.length > 2 ? t.leadOfThree : t.lead}</Text>}
+        {shown.length > 1 && <Text c="dimmed">{t.lead}</Text>}
         {gone > 0 && shown.length > 0 && <Text>{t.gone(gone)}</Text>}
       </div>
       {shown.length > 0 ? (

@@ -4,6 +4,7 @@ import { Link, useLinkProps } from "@tanstack/react-router";
 import { useBookingLink } from "#client/booking/intent/booking-intent.ts";
 import { rentalPart } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
+import { RatingValue } from "#client/ui/stars/rating-value.tsx";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { removeCompared } from "#client/vehicle/compare/compared-vehicles.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
@@ -33,9 +34,8 @@ function imageSizes(columns: number): string {
 }
 
 /**
- * Vehicles as columns, facts as rows. What is alike is dimmed, what one of three alone has is set
- * in bold, and the lowest cost is marked. The heads stay in view while the page scrolls, without
- * their photos.
+ * Vehicles as columns, facts as rows. What is alike is dimmed, and the best value of a row is
+ * marked where there is one. The heads stay in view while the page scrolls, without their photos.
  */
 export function CompareTable({ search, vehicles, rows }: Props) {
   const t = useText(comparisonText);
@@ -61,16 +61,17 @@ export function CompareTable({ search, vehicles, rows }: Props) {
       </thead>
       <tbody>
         <CompareTotals search={search} vehicles={vehicles} quotes={quotes} />
-        {rows.map(({ name, values, differs, isOddOneOut, lowest }) => (
+        {rows.map(({ name, values, differs, bestEnd, isBest }) => (
           <tr key={name} data-differs={(differs && vehicles.length > 1) || undefined}>
             <th scope="row">
               <span className={classes.fact}>{name}</span>
             </th>
             {vehicles.map((vehicle, index) => (
-              <td key={vehicle.id} data-odd={isOddOneOut[index] || undefined}>
-                {lowest[index] ? (
-                  <span className={classes.lowestValue}>
-                    {values[index]} <VisuallyHidden>{t.lowest}</VisuallyHidden>
+              <td key={vehicle.id}>
+                {bestEnd && isBest[index] ? (
+                  <span className={classes.best}>
+                    <Value value={values[index] ?? null} />
+                    <VisuallyHidden> {t.best[bestEnd]}</VisuallyHidden>
                   </span>
                 ) : (
                   <Value value={values[index] ?? null} />
@@ -165,6 +166,7 @@ function Value({ value }: { value: CompareValue }) {
       </>
     );
   }
+  if (typeof value === "object") return <RatingValue rating={value} />;
   return (
     <span className={classes.mark} data-yes={value || undefined}>
       {value ? (

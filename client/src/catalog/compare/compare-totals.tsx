@@ -1,5 +1,5 @@
-import { Badge, Text } from "@mantine/core";
-import { IconCalendarX, IconTrendingDown } from "@tabler/icons-react";
+import { Badge, Text, VisuallyHidden } from "@mantine/core";
+import { IconCalendarX } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
@@ -121,18 +121,11 @@ function Total(props: {
   if (!quote.available) return <Taken quote={quote} title={title} search={search} />;
   return (
     <>
-      <strong className={classes.amount}>{formatEurosExact(quote.totalCents, language)}</strong>
+      <strong className={clsx(classes.amount, isLowest && classes.best)}>
+        {formatEurosExact(quote.totalCents, language)}
+        {isLowest && <VisuallyHidden> {t.best.lowest}</VisuallyHidden>}
+      </strong>
       <span className={classes.days}>{t.totalFor(quote.days)}</span>
-      {isLowest && (
-        <Badge
-          color="olive"
-          variant="light"
-          className={clsx(classes.badge, classes.lowest)}
-          leftSection={<IconTrendingDown size={14} aria-hidden />}
-        >
-          {t.lowest}
-        </Badge>
-      )}
     </>
   );
 }

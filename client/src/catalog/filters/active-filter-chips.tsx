@@ -19,8 +19,9 @@ type Props = {
 };
 
 /**
- * One removable chip per active filter, and a link that clears all of them where there are several.
- * The words of the search have one on phones and tablets; elsewhere their own field clears them.
+ * One removable chip per active filter, and a link that clears all of them where there are several
+ * beside the words of the search. These have a chip on phones and tablets; elsewhere their field
+ * clears them.
  */
 export function ActiveFilterChips({ search, placeName }: Props) {
   const t = useText(listingText);
@@ -49,7 +50,7 @@ export function ActiveFilterChips({ search, placeName }: Props) {
           </li>
         ))}
       </ul>
-      {active.length > 1 && (
+      {active.filter((name) => name !== "search").length > 1 && (
         <Button
           variant="subtle"
           size="compact-md"

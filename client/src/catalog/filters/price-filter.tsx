@@ -76,6 +76,8 @@ export function PriceFilter(props: Props) {
           thumbFromLabel={t.priceFromThumb}
           thumbToLabel={t.priceToThumb}
           thumbSize={22}
+          disabled={isEmpty}
+          classNames={{ bar: classes.sliderBar }}
           hiddenInputProps={{ disabled: true }}
           onChange={setDraft}
           onChangeEnd={commit}

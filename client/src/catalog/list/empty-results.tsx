@@ -87,11 +87,12 @@ export function EmptyResults(props: Props) {
   // With other filters, the words are to blame only where there are results without them.
   const isByText =
     isTextAlone || alternatives.data?.without.some(({ filter }) => filter === "search") === true;
+  const unmatched = isByText ? typed : undefined;
   const message = isFiltered
     ? { title: t.noMatch, hint: t.noMatchHint }
     : { title: t.empty, hint: t.emptyHint };
-  if (typed !== undefined && isByText) {
-    message.title = t.noMatchFor(typed);
+  if (unmatched !== undefined) {
+    message.title = t.noMatchFor(unmatched);
     message.hint = t.noMatchForHint;
   }
   return (
@@ -110,7 +111,7 @@ export function EmptyResults(props: Props) {
               icon={<IconX size={18} aria-hidden />}
               label={results.clearSearch}
               search={withoutFilter(search, "search")}
-              isSecondary={!isByText}
+              isSecondary={unmatched === undefined}
             />
           )}
           {activePanelFilters(search).length > 0 && (
@@ -118,18 +119,21 @@ export function EmptyResults(props: Props) {
               icon={<IconFilterOff size={18} aria-hidden />}
               label={t.resetFilters}
               search={withoutPanelFilters(search)}
-              isSecondary={typed !== undefined && isByText}
+              isSecondary={unmatched !== undefined}
             />
           )}
-          <Button
-            variant={isFiltered ? "subtle" : "default"}
-            leftSection={<IconRefresh size={18} aria-hidden />}
-            className={basics.needsScripts}
-            loading={isRefreshing}
-            onClick={onRefresh}
-          >
-            {t.refresh}
-          </Button>
+          {/* Words that nothing matches match nothing later either. */}
+          {unmatched === undefined && (
+            <Button
+              variant={isFiltered ? "subtle" : "default"}
+              leftSection={<IconRefresh size={18} aria-hidden />}
+              className={basics.needsScripts}
+              loading={isRefreshing}
+              onClick={onRefresh}
+            >
+              {t.refresh}
+            </Button>
+          )}
         </div>
       </Paper>
       {isFiltered && !outdated && (

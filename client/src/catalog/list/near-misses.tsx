@@ -3,6 +3,7 @@ import { trpc } from "#client/api/api.ts";
 import { useFilterLabel } from "#client/catalog/filters/filter-display.tsx";
 import { totalLabel } from "#client/catalog/filters/value-count.ts";
 import { SuggestedVehicles } from "#client/catalog/suggestions/suggested-vehicles.tsx";
+import { suggestedText } from "#client/catalog/suggestions/suggested-vehicles-text.ts";
 import {
   NEAR_MISS_COUNT,
   nearMissInput,
@@ -12,6 +13,7 @@ import { VehicleRow } from "#client/catalog/suggestions/vehicle-row.tsx";
 import type { VehicleSearch } from "#client/catalog/vehicle-search.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
+import { TWO_COLUMN_SIZES } from "#client/vehicle/vehicle-card.tsx";
 import type { SearchAlternatives } from "#shared/catalog/catalog.ts";
 import { resultsText } from "./results-text.ts";
 
@@ -28,7 +30,7 @@ export function NearMisses(props: {
 }) {
   const { without, search, placeName } = props;
   const [best] = without;
-  if (!best) return <SuggestedVehicles search={search} />;
+  if (!best) return <SuggestedVehicles search={search} sizes={TWO_COLUMN_SIZES} isInstead />;
   return <WithoutFilter found={best} search={search} placeName={placeName} />;
 }
 
@@ -39,6 +41,7 @@ function WithoutFilter(props: {
 }) {
   const { found, search, placeName } = props;
   const t = useText(resultsText);
+  const { instead } = useText(suggestedText);
   const language = useLanguage();
   const label = useFilterLabel(search, placeName);
   const wider = nearMissSearch(search, found.filter);
@@ -46,9 +49,10 @@ function WithoutFilter(props: {
   const list = trpc.catalog.list.useQuery(nearMissInput(search, found.filter));
   return (
     <VehicleRow
-      heading={found.filter === "search" ? t.instead : t.nearMisses(label(found.filter))}
+      heading={found.filter === "search" ? instead : t.nearMisses(label(found.filter))}
       vehicles={list.data?.vehicles ?? []}
       search={wider}
+      sizes={TWO_COLUMN_SIZES}
       more={
         (found.count > NEAR_MISS_COUNT || !found.countIsExact) && (
           <Link to="/vehicles" search={wider} className={basics.anchor}>

@@ -1,4 +1,5 @@
 import { Button, Paper, Skeleton, Text } from "@mantine/core";
+import { useInViewport } from "@mantine/hooks";
 import { IconCalendarRepeat } from "@tabler/icons-react";
 import clsx from "clsx";
 import { type MouseEvent, useRef, useState } from "react";
@@ -78,7 +79,8 @@ function OtherReturn({ vehicle, search }: Pick<Props, "vehicle" | "search">) {
 
 /**
  * Place, dates and price. A press of the button reports missing ones beside their fields, and goes
- * to the reason why chosen ones are refused. On phones the price and the button stay at the bottom.
+ * to the reason why chosen ones are refused. On phones the price and the button stay at the bottom,
+ * on tablets while those of the panel are out of view.
  */
 export function BookingPanel(props: Props) {
   const { vehicle, bookLabel, onChange, bookingLink } = props;
@@ -98,6 +100,7 @@ export function BookingPanel(props: Props) {
   const isTaken = quote.quote?.available === false;
   const isRefused = quote.problem !== undefined && isRefusal(quote.problem);
   const summary = useRef<HTMLDivElement>(null);
+  const { ref: action, inViewport: isButtonShown } = useInViewport<HTMLDivElement>();
   const showQuote = () => {
     summary.current?.scrollIntoView({ block: "center" });
     summary.current?.focus({ preventScroll: true });
@@ -123,7 +126,7 @@ export function BookingPanel(props: Props) {
   return (
     <>
       <Paper component="section" withBorder className={classes.panel} aria-label={t.panel}>
-        <div className={classes.part}>
+        <div className={clsx(classes.part, classes.rental)}>
           <Text className={classes.price}>
             <strong>{formatEuros(vehicle.pricePerDayCents, language)}</strong>
             <span>{shared.perDay}</span>
@@ -165,13 +168,15 @@ export function BookingPanel(props: Props) {
             <Skeleton height={236} radius="md" />
           )}
         </div>
-        <div className={classes.part}>
+        <div className={clsx(classes.part, classes.cost)}>
           <QuoteSummary
             ref={summary}
             state={quote}
             note={<VehicleClosedNote vehicle={vehicle} times={search} />}
           />
           <SecurityLines depositCents={vehicle.depositCents} excessCents={vehicle.excessCents} />
+        </div>
+        <div ref={action} className={clsx(classes.part, classes.action)}>
           {isTaken ? (
             <Button size="lg" fullWidth className={classes.book} disabled>
               {bookLabel}
@@ -193,7 +198,11 @@ export function BookingPanel(props: Props) {
           </Text>
         </div>
       </Paper>
-      <section className={classes.bar} aria-label={t.bar}>
+      <section
+        className={classes.bar}
+        aria-label={t.bar}
+        data-button-shown={isButtonShown || undefined}
+      >
         <div className={classes.barText}>
           <strong className="tabular">
             {isTaken

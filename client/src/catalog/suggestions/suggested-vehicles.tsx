@@ -13,6 +13,10 @@ export function SuggestedVehicles(props: {
   search: RentalSearch;
   /** Called after one was marked. */
   onMarked?: () => void;
+  /** True where they take the place of what was looked for. */
+  isInstead?: boolean;
+  /** The `sizes` of the images. The default fits a row as wide as the page. */
+  sizes?: string;
 }) {
   const t = useText(suggestedText);
   const input = suggestedInput(props.search);
@@ -21,10 +25,11 @@ export function SuggestedVehicles(props: {
   const vehicles = input ? free.data?.vehicles : featured.data?.slice(0, SUGGESTED_COUNT);
   return (
     <VehicleRow
-      heading={t.heading}
+      heading={props.isInstead ? t.instead : t.heading}
       vehicles={vehicles ?? []}
       search={props.search}
       onMarked={props.onMarked}
+      sizes={props.sizes}
     />
   );
 }

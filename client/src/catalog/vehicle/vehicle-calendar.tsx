@@ -112,6 +112,7 @@ export function VehicleCalendar({ vehicle, search, options, onChange }: Props) {
                   lengths={lengths}
                   prices={prices}
                   twoMonths={TWO_MONTHS}
+                  fills
                 />
               </Suspense>
             )}

@@ -231,7 +231,7 @@ function Another({ booking, now }: { booking: CustomerBooking; now: LocalDateTim
   const isAhead = `${pickupDate}T${pickupTime}` > now;
   const dates = { pickupDate, pickupTime, returnDate, returnTime };
   return (
-    <TripCard id="another" title={t.another}>
+    <TripCard id="another" title={t.another} isScreenOnly>
       <Text>
         {isAhead ? t.anotherDates(formatDates(pickupDate, returnDate, language)) : t.anotherText}
       </Text>

@@ -97,9 +97,9 @@ export const bookingText = defineText({
         },
       },
       groups: {
-        underway: { title: "Σε εξέλιξη", order: "Πρώτα η νωρίτερη επιστροφή" },
-        unpaid: { title: "Για πληρωμή", order: "Πρώτα όποια λήγει νωρίτερα" },
-        paid: { title: "Επόμενα ταξίδια", order: "Πρώτα η νωρίτερη παραλαβή" },
+        underway: { title: "Σε εξέλιξη", order: "Με σειρά επιστροφής" },
+        unpaid: { title: "Για πληρωμή", order: "Με σειρά προθεσμίας" },
+        paid: { title: "Επόμενα ταξίδια", order: "Με σειρά παραλαβής" },
         ended: "Πρώτα η πιο πρόσφατη παραλαβή",
       },
       more: (count: number) =>
@@ -227,9 +227,9 @@ export const bookingText = defineText({
         },
       },
       groups: {
-        underway: { title: "Under way", order: "Earliest return first" },
-        unpaid: { title: "To be paid", order: "Earliest deadline first" },
-        paid: { title: "Next trips", order: "Earliest pickup first" },
+        underway: { title: "Under way", order: "In order of return" },
+        unpaid: { title: "To be paid", order: "In order of deadline" },
+        paid: { title: "Next trips", order: "In order of pickup" },
         ended: "Latest pickup first",
       },
       more: (count) => (count === 1 ? "Show 1 more booking" : `Show ${count} more bookings`),

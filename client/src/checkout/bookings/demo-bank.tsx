@@ -38,6 +38,7 @@ export function DemoBank(props: { booking: CustomerBooking; ownChanges: Set<stri
       id="demo-bank"
       title={t.title}
       icon={<IconFlask size={26} stroke={1.7} aria-hidden />}
+      isScreenOnly
     >
       <Text>{t.text}</Text>
       <Group>

@@ -99,7 +99,7 @@ export function TripActions(props: {
   const cancelling = useCancelBooking(ownChanges);
   const [isChanging, setChanging] = useState(false);
   return (
-    <TripCard id="manage" title={t.manage}>
+    <TripCard id="manage" title={t.manage} isScreenOnly>
       <FreeUntil booking={booking} phase={phase} />
       <div className={classes.actions}>
         <Button

@@ -5,7 +5,7 @@ import { CreteMap } from "#client/vehicle/map/crete-map.tsx";
 import { mapText } from "#client/vehicle/map/map-text.ts";
 import classes from "./map-section.module.css";
 
-/** The map of Crete with the vehicles and the lowest price of each place, as links to the list. */
+/** The map of Crete with the vehicles of each place, as links to the list. */
 export function MapSection() {
   const t = useText(mapText);
   const places = trpc.catalog.places.useQuery().data ?? [];
@@ -17,7 +17,7 @@ export function MapSection() {
           {t.title}
         </h2>
         <p className={classes.lead}>
-          {t.lead} <span>{t.hint}</span>
+          {t.lead} {t.hint}
         </p>
         <CreteMap
           places={places}

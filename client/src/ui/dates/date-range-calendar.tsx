@@ -34,6 +34,8 @@ export type DateRangeCalendarProps = DateRange & {
   prices?: DayPrices | undefined;
   /** Media query for showing two months side by side. */
   twoMonths?: string;
+  /** True where two months are as wide as the calendar's place. */
+  fills?: boolean;
   /** True where the months of a phone follow one another, so that none has to be turned to. */
   scrolls?: boolean;
   /** Moves the focus to the chosen day, or the first free one, as soon as the calendar is there. */
@@ -183,6 +185,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
       ref={root}
       className={classes.calendar}
       data-narrow={!wide || undefined}
+      data-fills={(wide && props.fills) || undefined}
       onKeyDownCapture={keys.onKeyDown}
     >
       <div
@@ -197,7 +200,7 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
           firstDayOfWeek={1}
           weekendDays={[]}
           size={wide ? "md" : "lg"}
-          fullWidth={!wide}
+          fullWidth={!wide || props.fills === true}
           numberOfColumns={columns}
           columnsToScroll={1}
           maxLevel="month"

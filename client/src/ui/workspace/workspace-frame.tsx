@@ -10,13 +10,23 @@ type WorkspaceFrameProps = WorkspaceMenuProps & {
   signOutLabel: string;
   onSignOut: () => void;
   isSigningOut: boolean;
+  /** What a phone shows of the frame on this page: the welcome, the button that signs out. */
+  phoneParts: { welcome: boolean; signOut: boolean };
   children: ReactNode;
 };
 
-/** Layout of a signed-in workspace: a menu at the side, a tab bar at the bottom on phones. */
+/**
+ * Layout of a signed-in workspace: a menu at the side, a tab bar at the bottom on phones, where a
+ * page is worth more than the welcome and the button that signs out.
+ */
 export function WorkspaceFrame(props: WorkspaceFrameProps) {
+  const { welcome, signOut } = props.phoneParts;
   return (
-    <div className={classes.frame}>
+    <div
+      className={classes.frame}
+      data-welcome={welcome || undefined}
+      data-sign-out={signOut || undefined}
+    >
       <p className={classes.welcome}>
         {props.welcome} <strong>{props.viewerName}</strong>
       </p>

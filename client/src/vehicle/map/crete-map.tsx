@@ -132,14 +132,14 @@ function PlaceLink(props: {
   const found = placeCountOf(counts, place.id);
   const name = shortPlaceName(place, language);
   const price =
-    found && found.fromCents !== null ? formatEuros(found.fromCents, language) : undefined;
+    found && found.fromCents !== null ? t.from(formatEuros(found.fromCents, language)) : undefined;
   const note = PLACES_OFF_CRETE.has(place.id) ? t.offCrete : undefined;
   const isEmpty = found?.count === 0;
   const number = found && shownNumber(found.count, counts?.isExact !== false, language);
   const vehicles = number && (isEmpty ? t.empty : t.vehicles(number));
   // It begins with the visible text, so that it is found by what is seen of it.
   const named = place.code ? `${name} ${place.code}` : name;
-  const details = [price, note, vehicles].filter((part) => part !== undefined);
+  const details = [note, vehicles, price].filter((part) => part !== undefined);
   const label = details.length > 0 ? `${named}: ${details.join(", ")}` : named;
   return (
     <Link
@@ -156,8 +156,8 @@ function PlaceLink(props: {
       <span className={isLabel ? frame.pill : classes.text}>
         {Icon && <Icon size={16} stroke={2} aria-hidden />}
         <span className={classes.name}>{place.code ?? name}</span>{" "}
-        {price && <span className={classes.price}>{price}</span>}{" "}
-        {note && <span className={classes.note}>{note}</span>}
+        {note && <span className={classes.note}>{note}</span>}{" "}
+        {number && !isEmpty && <span className={classes.number}>{number}</span>}
       </span>
     </Link>
   );

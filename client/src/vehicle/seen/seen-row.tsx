@@ -5,6 +5,7 @@ import { useId } from "react";
 import { trpc } from "#client/api/api.ts";
 import type { BookingDetails } from "#client/booking/intent/booking-intent.ts";
 import { useText } from "#client/text/language.tsx";
+import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { ThemeProvider } from "#client/ui/theme/theme-provider.tsx";
 import { SmallVehicleCard } from "#client/vehicle/small-vehicle-card.tsx";
 import classes from "./seen-row.module.css";
@@ -12,6 +13,13 @@ import { seenText } from "./seen-text.ts";
 import { clearSeen } from "./seen-vehicles.ts";
 
 type Props = { slugs: readonly string[]; search: BookingDetails };
+
+/** A row of five in a container of 1280 px, of four on narrower screens; on phones it is swiped. */
+const SIZES = [
+  `${fromWidth("lg")} calc((min(100vw, 80rem) - 8rem) / 5)`,
+  `${fromWidth("md")} calc((100vw - 7rem) / 4)`,
+  "206px",
+].join(", ");
 
 /** Recently viewed vehicles as a row of small cards. Vehicles no longer offered are left out. */
 export default function SeenRow(props: Props) {
@@ -56,7 +64,7 @@ function Row({ slugs, search }: Props) {
         {vehicles.data
           ? vehicles.data.map((vehicle) => (
               <li key={vehicle.id}>
-                <SmallVehicleCard vehicle={vehicle} search={search} />
+                <SmallVehicleCard vehicle={vehicle} search={search} sizes={SIZES} />
               </li>
             ))
           : slugs.map((slug) => (

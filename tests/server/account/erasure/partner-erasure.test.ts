@@ -112,7 +112,7 @@ describe("the erasure of a partner", () => {
     const plates = ["HPK-7719", "HPK-7720", "HPK-7721", "XNB-3301", "XNB-3302", "XNB-3303"];
     const written = [...plates, "Ζαχαρ", "Ζωή", "Zachary", "Zenobia"];
     const secret = ["Ζήνωνα", "Ζωγραφιά", "zed-secret", ...secrets];
-    const words = [...written, ...secret, email, "Μενέλαος", "2821055202", "282 105 5202"];
+    const words = [...written, ...secret, email, "Μενέλαος", "2821055202", "28210 55202"];
     const found = async () => {
       const left: string[] = [];
       for (const word of words) if ((await whereIs(world, word)).length > 0) left.push(word);
