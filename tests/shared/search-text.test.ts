@@ -62,7 +62,9 @@ describe("a text search", () => {
 
   it.each(["хонда", "🚗", "%", "' | '", " - !! ", "本田"])("finds nothing for “%s”", (query) => {
     expect(normalizeQuery(query)).toEqual([["?"]]);
-    expect(found({ title: "Honda SH125i? 100 %", description: "🚗 хонда 本田" }, query)).toBe(false);
+    expect(found({ title: "Honda SH125i? 100 %", description: "🚗 хонда 本田" }, query)).toBe(
+      false,
+    );
   });
 
   it("ignores what it cannot read beside a word", () => {
