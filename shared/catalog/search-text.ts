@@ -160,6 +160,9 @@ function stem(word: string): string {
 /** A sign that no stored word has, so that nothing begins with it. */
 const UNREADABLE = "?";
 
+/** The readings of a word with its ending. */
+export const wordReadings = (word: string): string[] => splitWords(word).flatMap(readings);
+
 /**
  * The readings of each search word; a stored word must start with one of them. At most six words
  * count. A text without a word that can be read, such as one in Cyrillic, has a reading that finds
@@ -188,6 +191,10 @@ const SPOKEN: Record<string, string> = {
   citroën: "σιτροέν",
   harley: "χάρλεϊ",
 };
+
+/** The other names of a brand, in normalized form. */
+export const spokenNames = (brand: string): string[] =>
+  normalizeWords(SPOKEN[brand.toLowerCase()] ?? "");
 
 /** The search terms for a value, in both languages. */
 const CALLED: Record<Transmission | FuelType, string> = {
