@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import { trpc } from "#client/api/api.ts";
 import { useShownLocation } from "#client/routing/use-hydrated.ts";
 import { useViewer } from "#client/session/viewer.ts";
@@ -5,9 +6,6 @@ import { useLanguage } from "#client/text/language.tsx";
 import { writeLanguageCookie } from "#client/text/language-cookie.ts";
 import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
-
-/** Long enough to save the choice in the profile, short enough not to be noticed. */
-const SAVE_WITHIN_MS = 1000;
 
 /** Address of the current page in a language. Private pages have one address for both. */
 function usePageAddress(language: Language): string {
@@ -24,18 +22,15 @@ export function useSwitchLanguage() {
   const href = usePageAddress(other);
   const viewer = useViewer();
   const saveProfile = trpc.account.updateProfile.useMutation();
+  const { history } = useRouter();
+  const save = viewer ? () => saveProfile.mutateAsync({ language: other }) : undefined;
   return {
     other,
     href,
     store: () => writeLanguageCookie(other),
     open: async () => {
-      writeLanguageCookie(other);
-      if (viewer) {
-        const saved = saveProfile.mutateAsync({ language: other });
-        const timeout = new Promise((resolve) => setTimeout(resolve, SAVE_WITHIN_MS));
-        await Promise.race([saved.catch(() => null), timeout]);
-      }
-      window.location.assign(href);
+      const { openInLanguage } = await import("./open-in-language.ts");
+      await openInLanguage(history, other, href, save);
     },
   };
 }
