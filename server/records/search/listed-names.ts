@@ -36,7 +36,7 @@ async function listTitles(db: Queries): Promise<string[]> {
   return (await statement.execute()).map(({ title }) => title);
 }
 
-async function readWords(db: Queries): Promise<KnownWord[]> {
+async function collectWords(db: Queries): Promise<KnownWord[]> {
   const [{ brands }, titles] = await Promise.all([describeFleet(db), listTitles(db)]);
   return knownWordsOf({ brands, titles }).slice(0, MOST_WORDS);
 }
@@ -47,7 +47,7 @@ export function loadListedWords(db: Queries): Promise<KnownWord[]> {
   cached.set(db, words);
   const known = words.get("words");
   if (known) return known;
-  const read = readWords(db);
+  const read = collectWords(db);
   words.set("words", read);
   read.catch(() => words.delete("words"));
   return read;
