@@ -41,18 +41,24 @@ const LATER = reachedFromAny(
   "site/home/coast-scene.tsx",
   "site/home/below-the-fold.tsx",
 );
-/** Of these, what other pages show too: the footer, and the map of the list. */
-const FRAME_AND_MAP = reachedFromAny("app/shell/footer.tsx", "vehicle/map/crete-map.tsx");
+/** Of these, what other pages show too. */
+const FRAME = reachedFromAny("app/shell/footer.tsx");
+const MAP = reachedFromAny("vehicle/map/crete-map.tsx");
 const LIST = reachedFromAny("catalog/list/vehicles-screen.tsx");
 const VEHICLE = reachedFromAny("catalog/vehicle/vehicle-screen.tsx");
-const CATALOG = new Set([...LIST, ...VEHICLE]);
 
 /**
- * Sheets of a page are loaded together, before it is painted. On a slow line each further file
- * costs more than a few rules of another page.
+ * The server writes the sheets of a public page into it (app/inline-styles.ts), so rules of other
+ * pages delay its first image: each 14 kB, then each 28, cost a phone another exchange with the
+ * server. They are bundled by the pages that show them.
  */
-const isLaterSheet = (id: string) =>
-  id.endsWith(".module.css") && FRAME_AND_MAP.has(id) && !HOME.has(id);
+const isModuleSheetOf = (files: ReadonlySet<string>) => (id: string) =>
+  id.endsWith(".module.css") && files.has(id) && !HOME.has(id);
+const isFrameSheet = isModuleSheetOf(FRAME);
+const isMapSheet = isModuleSheetOf(MAP);
+const isListSheet = isModuleSheetOf(LIST);
+const isVehicleSheet = isModuleSheetOf(VEHICLE);
+const isSheetOfBoth = (id: string) => isListSheet(id) && isVehicleSheet(id);
 const isComponentSheet = (id: string) =>
   /@mantine\/core\/styles\/|virtual:mantine-theme|ui\/theme\/theme-provider\.css$/.test(id);
 /**
@@ -64,17 +70,19 @@ export const isExtraSheet = (id: string) =>
   /@mantine\/core\/styles\/(?:ActionIcon|Alert|Badge|Center|Checkbox|CheckboxCard|CheckboxIndicator|Flex|InlineInput|Loader|Menu|Overlay|Pagination|PasswordInput|Progress|Radio|RadioCard|RadioIndicator|ScrollArea|Skeleton|Switch|Table|Tooltip)\.layer\.css$/.test(
     id,
   );
-/** Sheets of fields, which a page without fields loads with its scripts (app/inline-styles.ts). */
+/** Sheets of fields. A page without fields, or without a map, loads theirs with its scripts. */
 const isFieldSheet = (id: string) =>
   /@mantine\/core\/styles\/(?:CloseButton|Combobox|Input|Popover)\.layer\.css$/.test(id);
-const isCatalogSheet = (id: string) => id.endsWith(".module.css") && CATALOG.has(id);
 
 const importsMantine = (file: string) =>
   existsSync(file) && /"(?:@mantine|mantine-)/.test(readFileSync(file, "utf8"));
 
-/** Parts of the interface that several pages share. */
+/** Parts of the interface that several public pages share. */
 const PARTS =
-  /client\/src\/(ui\/(?!theme\/theme|empty-scene\/|hydration\/|qr-code|alert\/failure-text|copy\/|dialog\/(?:dialog|leave-)|stars\/review-|form\/phone-|form\/number-|form\/euro-|form\/use-field|table\/(?:search-row|table-)|toast\/toast-)|vehicle\/vehicle-|booking\/opening-hours\/opening-|text\/format)/;
+  /client\/src\/(ui\/(?!theme\/theme|contents\/|key-hints|table\/clipped|workspace\/|empty-scene\/|hydration\/|qr-code|alert\/failure-text|copy\/|dialog\/(?:dialog|leave-)|stars\/review-|form\/phone-|form\/number-|form\/euro-|form\/use-field|table\/(?:search-row|table-)|toast\/toast-)|vehicle\/vehicle-|booking\/opening-hours\/opening-|text\/format)/;
+
+/** Parts of the wide pages: those of work, settings and long texts. */
+const WORKSPACE_PARTS = /client\/src\/ui\/(?:contents|workspace|key-hints|table\/clipped)/;
 
 /** Parts shared by pages without Mantine. A part that imports Mantine would load it there. */
 function isPlainPart(id: string): boolean {
@@ -119,6 +127,7 @@ const isPlainOnBoth = (id: string) => PLAIN_ON_LIST.has(id) && PLAIN_ON_VEHICLE_
 const isPlainOnVehiclePage = (id: string) => PLAIN_ON_VEHICLE_PAGE.has(id);
 const isOnList = (id: string) => LIST.has(id) && !isSheet(id);
 const isOnVehiclePage = (id: string) => VEHICLE.has(id) && !isSheet(id);
+const isOnBoth = (id: string) => isOnList(id) && isOnVehiclePage(id);
 
 /**
  * Bundles modules into a few files instead of one per module: first what every page starts with,
@@ -152,7 +161,8 @@ export const CHUNKS = [
     priority: 5,
   },
   { name: "frame", tags: ["$initial"], priority: 4 },
-  { name: "later", test: isLaterSheet, priority: 3 },
+  { name: "footer", test: isFrameSheet, priority: 3 },
+  { name: "map", test: isMapSheet, priority: 3 },
   { name: "extras", test: isExtraSheet, minShareCount: 2, priority: 3.5 },
   { name: "fields", test: isFieldSheet, minShareCount: 2, priority: 3.2 },
   { name: "components", test: isComponentSheet, minShareCount: 2, priority: 3 },
@@ -170,8 +180,17 @@ export const CHUNKS = [
     priority: 2,
   },
   { name: "home", test: isOnHome, minShareCount: 2, priority: 2 },
-  { name: "fleet", test: isCatalogSheet, minShareCount: 2, priority: 1.5 },
+  { name: "fleet", test: isSheetOfBoth, minShareCount: 2, priority: 1.5 },
+  { name: "filters", test: isListSheet, minShareCount: 2, priority: 1.4 },
+  { name: "rental", test: isVehicleSheet, minShareCount: 2, priority: 1.4 },
   { name: "icons", test: isWorkspaceIcon, minShareCount: 2, priority: 1 },
+  {
+    name: "workspace",
+    test: WORKSPACE_PARTS,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   {
     name: "admin",
     test: /client\/src\/admin\//,
@@ -201,6 +220,7 @@ export const CHUNKS = [
   { name: "below-the-fold-parts", test: isHydratedLater, minShareCount: 2, priority: 0.95 },
   { name: "catalogue-rules", test: isPlainOnBoth, minShareCount: 2, priority: 0.9 },
   { name: "rental-rules", test: isPlainOnVehiclePage, minShareCount: 2, priority: 0.85 },
+  { name: "catalogue-parts", test: isOnBoth, minShareCount: 2, priority: 0.83 },
   { name: "list-parts", test: isOnList, minShareCount: 2, priority: 0.8 },
   { name: "vehicle-parts", test: isOnVehiclePage, minShareCount: 2, priority: 0.8 },
   // A file for each would take the first script more room for its name than the icon has.

@@ -1,7 +1,6 @@
 import { earliestPickup, leadHours } from "./checkout/payment-deadline.ts";
 import {
   addDays,
-  daysBetween,
   type LocalDate,
   type LocalDateTime,
   type LocalPeriod,
@@ -11,6 +10,7 @@ import {
   toLocalDateTime,
 } from "./local-time.ts";
 import { Problem } from "./problem.ts";
+import { findLengthProblem, type SiteDays } from "./rental-day-limits.ts";
 import type { Settings } from "./settings.ts";
 
 export type RentalDates = {
@@ -29,7 +29,8 @@ export function toPeriod(rental: RentalDates): LocalPeriod {
 }
 
 /** The settings for the dates of a rental. */
-export type DateLimits = Pick<Settings, "minRentalDays" | "maxRentalDays" | "maxDaysAhead"> & {
+export type DateLimits = SiteDays & {
+  maxDaysAhead: number;
   /** Minimum hours between a booking and its pickup; 0 where an admin may go below. */
   leadHours: number;
 };
@@ -58,18 +59,16 @@ export function findDatesProblem(
   limits: DateLimits,
   at: Date,
 ): Problem | undefined {
-  const { minRentalDays, maxRentalDays, maxDaysAhead } = limits;
   const now = toLocalDateTime(at);
   const pickup = toPeriod(rental).from;
-  const days = daysBetween(rental.pickupDate, rental.returnDate);
   if (pickup < now) return new Problem("pickupInPast");
   if (limits.leadHours > 0 && toInstant(pickup) < earliestPickup(at, limits.leadHours)) {
     return new Problem("pickupTooSoon", { hours: limits.leadHours });
   }
-  if (days < minRentalDays) return new Problem("rentalTooShort", { minDays: minRentalDays });
-  if (days > maxRentalDays) return new Problem("rentalTooLong", { maxDays: maxRentalDays });
-  if (rental.pickupDate > addDays(now.slice(0, 10), maxDaysAhead)) {
-    return new Problem("tooFarAhead", { maxDays: maxDaysAhead });
+  const wrongLength = findLengthProblem(rental, limits);
+  if (wrongLength) return wrongLength;
+  if (rental.pickupDate > addDays(now.slice(0, 10), limits.maxDaysAhead)) {
+    return new Problem("tooFarAhead", { maxDays: limits.maxDaysAhead });
   }
   return undefined;
 }

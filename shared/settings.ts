@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_RENTAL_DAYS, RENTAL_DAY_SETTINGS } from "./rental-day-limits.ts";
 import { MINIMUM_LICENCES } from "./rental-facts.ts";
 import { MAX_HOLDER_LENGTH } from "./validation/iban.ts";
 
@@ -17,8 +18,7 @@ export type NumberSetting = {
  */
 export const NUMBER_SETTINGS = {
   commissionPercent: { min: 0, max: 100, unit: "percent", decimals: 2 },
-  minRentalDays: { min: 1, max: 30, unit: "days", decimals: 0 },
-  maxRentalDays: { min: 1, max: 365, unit: "days", decimals: 0 },
+  ...RENTAL_DAY_SETTINGS,
   maxDaysAhead: { min: 1, max: 1095, unit: "days", decimals: 0 },
   maxUnpaidBookings: { min: 1, max: 100, unit: null, decimals: 0 },
   /**
@@ -123,8 +123,7 @@ export type Season = z.infer<typeof seasonSchema>;
 /** The settings of a fresh installation. The account is invented: bank code 999 does not exist. */
 export const DEFAULT_SETTINGS: Settings = {
   commissionPercent: 15,
-  minRentalDays: 1,
-  maxRentalDays: 60,
+  ...DEFAULT_RENTAL_DAYS,
   maxDaysAhead: 365,
   maxUnpaidBookings: 3,
   maxUnpaidPerWeek: 6,

@@ -4336,8 +4336,8 @@ export type CustomerBooking = {
   cancellable: boolean;
   changeable: boolean;
   bounds: {
-    maxRentalDays: number | null;
     minRentalDays: number | null;
+    maxRentalDays: number | null;
   };
   freeUntil: string | null;
   review: {

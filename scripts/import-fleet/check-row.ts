@@ -8,7 +8,7 @@ import {
   vehicleFormSchema,
   vehicleReferenceField,
 } from "#shared/partner/partner-vehicle.ts";
-import { daysOutsideSite, type SiteDays } from "#shared/vehicle/vehicle-day-limits.ts";
+import { daysOutsideSite, type SiteDays } from "#shared/rental-day-limits.ts";
 import { FACT_NAMES, isOptionalFact } from "#shared/vehicle/vehicle-facts.ts";
 import { plain, readList } from "./columns.ts";
 import type { FleetProblem } from "./fleet-problem.ts";

@@ -33,10 +33,10 @@ import { type LocalPeriod, toLocalDateTime } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { checkRentalDates, pickupBounds, toPeriod } from "#shared/rental-dates.ts";
+import { checkLengthForVehicle } from "#shared/rental-day-limits.ts";
 import { rentalFacts } from "#shared/rental-facts.ts";
 import type { Settings } from "#shared/settings.ts";
 import { LEGAL_VERSIONS } from "#shared/site/legal-versions.ts";
-import { checkRentalLength } from "#shared/vehicle/vehicle-day-limits.ts";
 import { requireUnpaidRoom } from "./require-unpaid-room.ts";
 
 const KEY_LIFE_MS = 48 * HOUR_MS;
@@ -66,7 +66,7 @@ class PlaceGone extends Error {}
  * @throws {Problem} tooManyAttempts, termsChanged, idempotencyKeyReused, vehicleNotFound,
  * vehicleWithoutPartner, ownVehicle, placeNotServed, tooManyUnpaid, tooManyUnpaidDays,
  * tooManyUnpaidLately, priceChanged, datesTaken, notSignedIn for an account deleted in the
- * meantime, and what checkRentalDates and checkRentalLength refuse
+ * meantime, and what checkRentalDates and checkLengthForVehicle refuse
  * @throws {TRPCError} an error of a field of the driver, as `requireDriver` describes
  */
 export async function placeBooking(
@@ -102,7 +102,7 @@ export async function placeBooking(
  * Checks that are possible before the transaction of a checkout.
  * @returns the booking of an earlier submission with the same key, or the settings to book by
  * @throws {Problem} idempotencyKeyReused, datesTaken and what checkRentalDates and
- * checkRentalLength refuse
+ * checkLengthForVehicle refuse
  */
 async function readBefore(
   { checkoutStates }: Parts,
@@ -117,7 +117,7 @@ async function readBefore(
   });
   if (earlier) return { bookingId: requireSameRequest(earlier, submission) };
   checkRentalDates(request, settings, now);
-  if (days) checkRentalLength(request, days);
+  if (days) checkLengthForVehicle(request, days);
   const requested = toPeriod(request);
   if (taken.some((period) => overlaps(period, requested))) {
     throw datesTaken(taken, { ...submission, settings });
@@ -165,7 +165,7 @@ async function book(tx: Transaction, parts: Parts, order: Order): Promise<{ book
   // What was read before may be older than the wait for the vehicle.
   const inForce = await requireSettings(tx);
   checkRentalDates(request, inForce, now);
-  checkRentalLength(request, vehicle);
+  checkLengthForVehicle(request, vehicle);
   requireDriver(request, vehicle, inForce);
   const { partnerId } = vehicle;
   await requireServedPlaces(tx, vehicle.id, [request.pickupLocation, request.returnLocation]);

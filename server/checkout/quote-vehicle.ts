@@ -11,13 +11,13 @@ import { quoteRental } from "#shared/checkout/quote.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
 import { Problem } from "#shared/problem.ts";
 import { checkRentalDates, pickupBounds, toPeriod } from "#shared/rental-dates.ts";
-import { checkRentalLength } from "#shared/vehicle/vehicle-day-limits.ts";
+import { checkLengthForVehicle } from "#shared/rental-day-limits.ts";
 
 /**
  * Prices a period and reports whether the vehicle is free in it; if not, the nearest free periods.
  * The payment deadline is that of a booking in the same minute, so the response can be cached until
  * then.
- * @throws {Problem} vehicleNotFound, and what checkRentalDates and checkRentalLength refuse
+ * @throws {Problem} vehicleNotFound, and what checkRentalDates and checkLengthForVehicle refuse
  */
 export async function quoteVehicle(
   { db, clock }: Pick<Platform, "db" | "clock">,
@@ -33,7 +33,7 @@ export async function quoteVehicle(
   ]);
   if (!vehicle) throw new Problem("vehicleNotFound");
   checkRentalDates(request, settings, now);
-  checkRentalLength(request, vehicle);
+  checkLengthForVehicle(request, vehicle);
   const { pricePerDayCents } = vehicle;
   const requested = toPeriod(request);
   const available = !taken.some((period) => overlaps(period, requested));

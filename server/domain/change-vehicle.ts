@@ -16,11 +16,7 @@ import { toLocalDate } from "#shared/local-time.ts";
 import { toNumeric } from "#shared/money.ts";
 import { MAX_IMAGES, type VehicleForm } from "#shared/partner/partner-vehicle.ts";
 import { Problem } from "#shared/problem.ts";
-import {
-  daysOutsideSite,
-  type GivenDays,
-  type VehicleDays,
-} from "#shared/vehicle/vehicle-day-limits.ts";
+import { daysOutsideSite, type GivenDays, type VehicleDays } from "#shared/rental-day-limits.ts";
 import { completeFacts } from "#shared/vehicle/vehicle-fact-fields.ts";
 import type { VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
 import { describeVehicleChange, type VehicleFieldChanges } from "./describe-vehicle-change.ts";

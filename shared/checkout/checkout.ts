@@ -4,6 +4,7 @@ import { LANGUAGES } from "#shared/language.ts";
 import { listPartFields } from "#shared/list-part.ts";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
 import type { OpeningHours } from "#shared/partner/opening-hours.ts";
+import type { VehicleDays } from "#shared/rental-day-limits.ts";
 import type { RentalFacts } from "#shared/rental-facts.ts";
 import type { Settings } from "#shared/settings.ts";
 import {
@@ -18,7 +19,6 @@ import {
   timeField,
 } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
-import type { VehicleDays } from "#shared/vehicle/vehicle-day-limits.ts";
 import type { SecurityAmounts } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
 import type { BookingStatus } from "./booking-status.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CatalogImage, VehicleCard } from "#shared/catalog/catalog.ts";
 import { listPartFields } from "#shared/list-part.ts";
+import { areDaysOrdered } from "#shared/rental-day-limits.ts";
 import {
   boundedList,
   boundedText,
@@ -13,7 +14,6 @@ import {
 } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 import { pricePerDayField } from "#shared/vehicle/price-per-day-field.ts";
-import { areDaysOrdered } from "#shared/vehicle/vehicle-day-limits.ts";
 import { completedFactFields, missingFacts } from "#shared/vehicle/vehicle-fact-fields.ts";
 import type { CompletedFacts } from "#shared/vehicle/vehicle-facts.ts";
 import {

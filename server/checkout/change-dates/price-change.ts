@@ -8,8 +8,8 @@ import { daysBetween } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { checkRentalDates, type RentalDates } from "#shared/rental-dates.ts";
+import { checkLengthForVehicle, type VehicleDays } from "#shared/rental-day-limits.ts";
 import type { Settings } from "#shared/settings.ts";
-import { checkRentalLength, type VehicleDays } from "#shared/vehicle/vehicle-day-limits.ts";
 
 /** Minimum hours between a customer's change and the pickup; a pickup that stays is not checked. */
 function leadOfChange(booking: BookingRow, rental: RentalDates, settings: Settings): number {
@@ -37,7 +37,7 @@ export function dueAtOfChange(
 /**
  * Prices a customer's change of dates, with the difference to the present total. The bounds of the
  * vehicle apply to another number of days: they may be younger than the booking.
- * @throws {Problem} what checkRentalDates and checkRentalLength refuse
+ * @throws {Problem} what checkRentalDates and checkLengthForVehicle refuse
  */
 export async function priceChange(
   db: Queries,
@@ -49,7 +49,8 @@ export async function priceChange(
     checkRentalDates(rental, settings, now, leadOfChange(booking, rental, settings));
   }
   const days = daysBetween(rental.pickupDate, rental.returnDate);
-  if (days !== daysBetween(booking.startDate, booking.endDate)) checkRentalLength(rental, vehicle);
+  if (days !== daysBetween(booking.startDate, booking.endDate))
+    checkLengthForVehicle(rental, vehicle);
   const quote = await priceEdit(db, booking, rental, settings);
   return { ...quote, differenceCents: quote.totalCents - toCents(booking.totalAmount) };
 }

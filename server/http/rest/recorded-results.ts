@@ -14532,7 +14532,7 @@ export const RECORDED_RESULTS: RecordedResults = {
     "bounds": {
      "type": "object",
      "properties": {
-      "maxRentalDays": {
+      "minRentalDays": {
        "anyOf": [
         {
          "type": "number"
@@ -14542,7 +14542,7 @@ export const RECORDED_RESULTS: RecordedResults = {
         }
        ]
       },
-      "minRentalDays": {
+      "maxRentalDays": {
        "anyOf": [
         {
          "type": "number"
@@ -14554,8 +14554,8 @@ export const RECORDED_RESULTS: RecordedResults = {
       }
      },
      "required": [
-      "maxRentalDays",
-      "minRentalDays"
+      "minRentalDays",
+      "maxRentalDays"
      ]
     },
     "freeUntil": {

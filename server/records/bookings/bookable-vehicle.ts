@@ -4,7 +4,7 @@ import { prepared } from "#server/records/database/prepared.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import { toCents } from "#shared/money.ts";
-import type { VehicleDays } from "#shared/vehicle/vehicle-day-limits.ts";
+import type { VehicleDays } from "#shared/rental-day-limits.ts";
 import type { SecurityAmounts } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleStatus, VehicleType } from "#shared/vehicle/vehicle-values.ts";
 

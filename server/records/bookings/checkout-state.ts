@@ -9,8 +9,8 @@ import { idempotencyKeys } from "#server/records/schema/bookings.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import { type LocalPeriod, toLocalDateTime } from "#shared/local-time.ts";
+import type { VehicleDays } from "#shared/rental-day-limits.ts";
 import type { Settings } from "#shared/settings.ts";
-import type { VehicleDays } from "#shared/vehicle/vehicle-day-limits.ts";
 import { takenAsJson, takenPeriods } from "./taken-period.ts";
 
 /** The data a checkout reads before its transaction. */

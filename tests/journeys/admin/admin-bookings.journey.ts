@@ -61,7 +61,9 @@ test("an admin moves a booking off occupied dates, confirms its payment and canc
   const row = page.getByRole("row").filter({ hasText: displayId(id) });
   await expect(row).toContainText(formatDayMonth(inDays(0), "el"));
   await expect(row.getByText(/^έως \d/)).toBeVisible();
-  await expect(row.getByRole("button", { name: /^Πληρωμή: / })).toHaveText("Πληρωμή");
+  await expect(
+    row.getByRole("button", { name: bookingsText.el.confirmOf(displayId(id)) }),
+  ).toHaveText(bookingsText.el.confirmShort);
   await inspect(page, "bookings", ["light", "dark"]);
 
   await page.getByRole("button", { name: `Λεπτομέρειες της κράτησης ${displayId(id)}` }).click();
@@ -108,7 +110,7 @@ test("an admin moves a booking off occupied dates, confirms its payment and canc
   await confirm.getByLabel("Ποσό που λάβαμε").fill("150");
   await expect(confirm.getByText("Λείπουν 10,00 € από το σύνολο")).toBeVisible();
   await confirm.getByLabel("Αιτιολογία ή όνομα αποστολέα").fill("Ελένη Παπαδάκη");
-  await confirm.getByRole("button", { name: "Επιβεβαίωση κράτησης" }).click();
+  await confirm.getByRole("button", { name: "Επιβεβαίωση πληρωμής" }).click();
   await expect(details.getByText("Ελένη Παπαδάκη").first()).toBeVisible();
   await expect(details.getByText(/150,00\s€ \(/).first()).toBeVisible();
 

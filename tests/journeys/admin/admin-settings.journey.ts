@@ -158,8 +158,12 @@ async function isRefusedBesideItsField(page: Page): Promise<void> {
   await saveButton(page).click();
   await expect(season(page, 2).getByText(errors.seasonsOverlap)).toBeVisible();
   await expect(season(page, 2).getByLabel(`${t.season.from}: ${t.season.day}`)).toBeFocused();
+  const bar = page.getByRole("region", { name: t.bar.label });
   await page.getByRole("button", { name: t.bar.undo }).click();
-  await expect(page.getByRole("region", { name: t.bar.label })).toBeHidden();
+  // Without changes it is still in view, and says that there are none.
+  await expect(bar).toContainText(t.bar.unchanged);
+  await expect(bar).toBeInViewport();
+  await expect(saveButton(page)).toBeDisabled();
 }
 
 /** Two admins have the same place open; the second sees the first one's change, and continues. */

@@ -86,6 +86,8 @@ test("an admin decides one by one: a second admin is notified, and the partner s
   }
   // With their names: an icon alone does not say what it does.
   await expect(button(page, t.approveOf(title(1)))).toHaveText(t.approve);
+  // Dark on the white row: the theme has no colours for other kinds of buttons.
+  await expect(button(page, t.approveOf(title(1)))).not.toHaveCSS("color", "rgb(255, 255, 255)");
   await expect(button(page, t.rejectOf(title(1)))).toHaveText(t.reject);
   await button(page, t.approveOf(title(1))).click();
   await expect(page.getByText(t.approved)).toBeVisible();
@@ -98,6 +100,10 @@ test("an admin decides one by one: a second admin is notified, and the partner s
 
   await button(page, t.rejectOf(title(2))).click();
   const dialog = page.getByRole("dialog");
+  // The buttons are below the hint of the field, and not over it.
+  const hint = await dialog.getByText(t.reasonHint).boundingBox();
+  const buttons = await dialog.getByRole("button", { name: t.reject, exact: true }).boundingBox();
+  expect(buttons?.y ?? 0).toBeGreaterThan((hint?.y ?? 0) + (hint?.height ?? 0));
   await dialog.getByRole("button", { name: t.reject, exact: true }).click();
   await expect(dialog.getByLabel(t.reason)).toBeFocused();
   await dialog.getByLabel(t.reason).fill("Λείπουν φωτογραφίες του εσωτερικού.");

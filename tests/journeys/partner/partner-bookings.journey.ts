@@ -197,6 +197,19 @@ for (const language of LANGUAGES) {
   });
 }
 
+test("the table names the number plate of a vehicle below its title", async ({ page, context }) => {
+  const email = await openPartner();
+  const { vehicle } = await book(email, { customerName: "Plate Reader", from: 5, to: 7 });
+  await queryJourneyDatabase("update vehicles set plate = 'XNE-4821' where id = $1", [vehicle.id]);
+  await page.setViewportSize(WIDE);
+  await signIn(context, email);
+  await setLanguage(context, "en");
+  await page.goto(PATH);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByText("XNE-4821", { exact: true })).toBeVisible();
+  expect((await rows(page).boundingBox())?.height).toBeLessThanOrEqual(MAX_ROW_HEIGHT);
+});
+
 test("a booking for tomorrow appears in tomorrow's handovers of the open page, on a phone too", async ({
   page,
   context,

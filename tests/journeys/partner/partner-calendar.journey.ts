@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { daysOfMonth, moveMonth, weeksOfMonth } from "#client/partner/calendar/calendar-days.ts";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { importText, sharingText } from "#client/partner/calendar-sharing/calendar-sharing-text.ts";
-import { formatDate } from "#client/text/format.ts";
+import { formatDate, formatDayMonth } from "#client/text/format.ts";
 import { problemText } from "#client/text/problems.ts";
 import { formatTypedDay } from "#client/text/typed-day.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
@@ -293,4 +293,25 @@ test("on a phone the calendar is a list of days, and blocking is a form", async 
   const input = decodeURIComponent((await reads).url());
   expect(input).toContain(`"to":"${lastShown}"`);
   await inspect(page, "the month");
+
+  // The month of several vehicles counts those that are taken on a phone, and names entries by
+  // their vehicle in a wide window.
+  await offerVehicle("45.00", partner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/dashboard?tab=calendar&view=month&month=${MONTH}`);
+  const blocked = page.getByRole("button", { name: `${formatDate(day(7), "en")}, ` });
+  await expect(blocked).toHaveAccessibleName(new RegExp(t.taken(1, 2)));
+  await expect(blocked).toContainText("1/2");
+  await expect(page.getByRole("button", { name: formatDate(day(8), "en") })).toContainText("0/2");
+  await expect(page.getByRole("list", { name: t.legend })).toHaveCount(0);
+  await expect(page.getByRole("table").getByText(formatDayMonth(day(1), "en"))).toBeVisible();
+  await inspect(page, "the month of a fleet on a phone");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await blocked.click();
+  const entries = page.getByRole("dialog", { name: t.dayEntries(formatDate(day(7), "en")) });
+  await expect(entries.getByRole("button", { name: vehicle.title })).toContainText(t.blocked);
+  await entries.getByRole("button", { name: t.close }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole("table").getByRole("button", { name: vehicle.title })).toBeVisible();
+  await expect(page.getByRole("list", { name: t.legend })).toBeVisible();
 });

@@ -309,7 +309,7 @@ test.describe("on a touch screen", () => {
     await expect(form).toBeHidden();
     await page.getByText(t.month, { exact: true }).tap();
     const date = formatDate(day(10), "en");
-    const prices = `${t.freeVehicles(2, "€75")}; ${t.pricedVehicles(2)}`;
+    const prices = `${t.taken(0, 2)}, ${t.freeVehicles(2, "€75")}; ${t.pricedVehicles(2)}`;
     await expect(page.getByRole("button", { name: `${date}, ${prices}` })).toBeVisible();
     await page.getByLabel(t.vehicle, { exact: true }).selectOption(one.title);
     await page

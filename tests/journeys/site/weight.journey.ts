@@ -105,6 +105,24 @@ test("the first part of the home page hydrates on the first interaction", async 
   expect(after.length).toBeGreaterThan(before.length);
 });
 
+test("public pages contain the styles of what they show, and not those of each other", async ({
+  page,
+}) => {
+  const stylesOf = async (address: string) => {
+    const html = await page.request.get(address).then((response) => response.text());
+    const [, text = ""] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? [];
+    const marks = { filters: ".choice_", map: ".shallows_", booking: ".calendar_" };
+    const found = Object.entries(marks).filter(([, mark]) => text.includes(mark));
+    return found.map(([name]) => name);
+  };
+  await open(page, "/vehicles");
+  const link = page.locator("main article a[href*='/vehicles/']").first();
+  const vehicle = (await link.getAttribute("href")) ?? "";
+  expect(await stylesOf("/vehicles")).toEqual(["filters"]);
+  expect(await stylesOf("/vehicles?view=map")).toEqual(["filters", "map"]);
+  expect(await stylesOf(vehicle)).toEqual(["map", "booking"]);
+});
+
 test("no scripts import each other in a cycle, in which one would run before its dependencies", async () => {
   const text = await readFile("dist/client/.vite/manifest.json", "utf8");
   const chunks = JSON.parse(text) as Record<string, { imports?: string[] }>;

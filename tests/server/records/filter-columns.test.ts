@@ -58,5 +58,36 @@ describe("every filter by a fact", () => {
     const columns = FACT_FILTER_NAMES.map((name) => vehicles[name].name);
     const withWords = columns.filter((column) => column !== "type").sort();
     expect(rows.map(({ fact }) => fact)).toEqual(withWords);
+    await world.sql.query("delete from word_values");
+    await bulkLoad(world.databaseUrl, (bulk) => bulk.refillSearchTables());
+    const { rows: refilled } = await world.sql.query<{ fact: string }>(
+      "select distinct fact from word_values order by fact",
+    );
+    expect(refilled).toEqual(rows);
+  });
+
+  it("is followed by what searches read where it alone changes", async () => {
+    const id = fleet[0]?.id;
+    for (const column of FACT_FILTER_NAMES.map((name) => vehicles[name].name)) {
+      await world.sql.query("delete from word_values where fact = $1", [column]);
+      const { rows: changed } = await world.sql.query<{ value: string }>(
+        `update vehicles v set ${column} = (select ${column} from vehicles o
+           where o.${column} <> v.${column} or v.${column} is null and o.${column} is not null limit 1)
+         where id = $1 returning ${column}::text as value`,
+        [id],
+      );
+      expect(changed[0]?.value).toEqual(expect.any(String));
+      const { rows: searched } = await world.sql.query<{ value: string }>(
+        `select ${column}::text as value from searched_vehicles where id = $1`,
+        [id],
+      );
+      expect(searched, column).toEqual(changed);
+      if (column === "type") continue;
+      const { rows: recorded } = await world.sql.query<{ value: string }>(
+        "select distinct value from word_values where fact = $1",
+        [column],
+      );
+      expect(recorded, column).toEqual(changed);
+    }
   });
 });

@@ -225,7 +225,7 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
         <div
           className={classes.profile}
           data-list={requested === undefined || undefined}
-          data-tabs={role === "customer" || undefined}
+          data-many={role !== "customer" || undefined}
         >
           <nav ref={menu} aria-label={t.sectionsLabel} className={classes.menu}>
             <SectionGroups role={role} open={isOpen ? open : undefined} />

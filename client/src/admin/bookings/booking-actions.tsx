@@ -34,9 +34,10 @@ export function ConfirmButton(props: Omit<RowProps, "onOpen"> & { isOnCard?: boo
       // In a table an outline sets it apart from the state beside it, which is a filled pill.
       variant={isOnCard ? "light" : "default"}
       size={isOnCard ? "sm" : "compact-sm"}
+      radius={isOnCard ? undefined : "xs"}
       className={isOnCard ? classes.confirm : undefined}
       leftSection={isOnCard && <IconCashBanknote size={20} stroke={1.8} aria-hidden />}
-      aria-label={(isOnCard ? t.confirmOf : t.confirmShortOf)(displayId(id))}
+      aria-label={t.confirmOf(displayId(id))}
       onClick={() => props.onTask("confirm", id)}
     >
       {isOnCard ? t.confirm : t.confirmShort}

@@ -124,7 +124,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
     actions: {
       isFixed: true,
       // As wide as the button, in Greek, and the menu.
-      width: 146,
+      width: 160,
       isRightAligned: true,
       render: (row) => (
         <div className={classes.actions}>

@@ -16,6 +16,8 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown>
   return (
     <Button
       variant="default"
+      data-icon-only
+      title={t.refresh}
       leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden />}
       loading={isRefreshing}
       onClick={() => void refresh()}

@@ -41,12 +41,15 @@ const LISTS = {
   customers: linkOptions({ to: "/admin/customers" }),
 } as const;
 
-/** A part of a card's figure, and the tone of its mark. */
+/**
+ * A part of a card's figure with the tone of its mark; or, of a figure that is itself a part, what
+ * is added to it and the sum.
+ */
 type Part = {
   label: string;
   value: string;
-  tone: "good" | "waiting" | "bad" | "plain";
-  list?: LinkOptions;
+  tone: "good" | "waiting" | "bad" | "added" | "sum";
+  list: LinkOptions;
 };
 
 type CardProps = {
@@ -98,13 +101,9 @@ function Card({ Icon, label, value, list, trend, trendUnit, trendText, parts }: 
         {parts.map((part) => (
           <div key={part.label} className={classes.part} data-tone={part.tone}>
             <dt>
-              {part.list ? (
-                <Link {...part.list} className={classes.open}>
-                  {part.label}
-                </Link>
-              ) : (
-                part.label
-              )}
+              <Link {...part.list} className={classes.open}>
+                {part.label}
+              </Link>
             </dt>
             <dd>{part.value}</dd>
           </div>
@@ -119,6 +118,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
   const t = useText(adminText);
   const language = useLanguage();
   const { vehicles, bookings, partners, customers, admins, trends } = overview;
+  const { revenueCents, pendingCents, bookedValueCents } = overview;
   const number = (value: number) => formatNumber(value, language);
   const euros = (cents: number) => formatEurosExact(cents, language);
   const { cards, stats } = t;
@@ -215,29 +215,29 @@ export function OverviewCards({ overview }: { overview: Overview }) {
           trendText={cards.newPartners(trends.partners.recent, number(trends.partners.recent))}
           parts={[
             {
-              label: cards.allPartners,
-              value: number(partners.total),
-              tone: "plain",
-              list: LISTS.partners,
-            },
-            {
               label: cards.pendingPartners,
               value: number(partners.pending),
-              tone: "waiting",
+              tone: "added",
               list: LISTS.pendingPartners,
             },
             {
               label: cards.inactivePartners,
               value: number(partners.total - partners.active - partners.pending),
-              tone: "bad",
+              tone: "added",
               list: LISTS.inactivePartners,
+            },
+            {
+              label: cards.allPartners,
+              value: number(partners.total),
+              tone: "sum",
+              list: LISTS.partners,
             },
           ]}
         />
         <Card
           Icon={IconCoinEuro}
           label={cards.revenue}
-          value={euros(overview.revenueCents)}
+          value={euros(revenueCents)}
           list={LISTS.confirmedBookings}
           trend={trends.revenueCents}
           trendUnit="cents"
@@ -245,14 +245,20 @@ export function OverviewCards({ overview }: { overview: Overview }) {
           parts={[
             {
               label: cards.pendingRevenue,
-              value: euros(overview.pendingCents),
-              tone: "waiting",
+              value: euros(pendingCents),
+              tone: "added",
               list: LISTS.pendingBookings,
             },
             {
+              label: cards.cancelledRevenue,
+              value: euros(bookedValueCents - revenueCents - pendingCents),
+              tone: "added",
+              list: LISTS.cancelledBookings,
+            },
+            {
               label: cards.bookedValue,
-              value: euros(overview.bookedValueCents),
-              tone: "plain",
+              value: euros(bookedValueCents),
+              tone: "sum",
               list: LISTS.bookings,
             },
           ]}

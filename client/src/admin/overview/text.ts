@@ -13,7 +13,8 @@ export const adminText = defineText({
       onTheRoad: (count: number) => (count === 1 ? "όχημα στον δρόμο" : "οχήματα στον δρόμο"),
     },
     stats: "Γρήγορα στατιστικά",
-    statsLead: "Τα βέλη συγκρίνουν τις τελευταίες 4 εβδομάδες με τις 4 προηγούμενες.",
+    statsLead:
+      "Τα βέλη συγκρίνουν τις τελευταίες 4 εβδομάδες με τις 4 προηγούμενες. Τα έσοδα μετρούν την ημέρα της παραλαβής.",
     changes: {
       up: (percent: string) =>
         `Άνοδος ${percent && `κατά ${percent} `}από τις 4 προηγούμενες εβδομάδες:`,
@@ -45,7 +46,8 @@ export const adminText = defineText({
       revenue: "Συνολικά έσοδα",
       recentRevenue: (amount: string) => `${amount} σε 4 εβδομάδες`,
       pendingRevenue: "Εκκρεμούν",
-      bookedValue: "Με τις ακυρωμένες",
+      cancelledRevenue: "Ακυρώθηκαν",
+      bookedValue: "Όλες οι κρατήσεις",
     },
     unpaidAlarm: {
       title: "Πάρα πολλές απλήρωτες κρατήσεις",
@@ -94,7 +96,8 @@ export const adminText = defineText({
       onTheRoad: (count) => (count === 1 ? "vehicle on the road" : "vehicles on the road"),
     },
     stats: "Quick stats",
-    statsLead: "The arrows compare the last 4 weeks with the 4 weeks before.",
+    statsLead:
+      "The arrows compare the last 4 weeks with the 4 weeks before. Revenue counts on the day of pickup.",
     changes: {
       up: (percent) => `Up ${percent && `by ${percent} `}from the 4 weeks before:`,
       down: (percent) => `Down ${percent && `by ${percent} `}from the 4 weeks before:`,
@@ -121,7 +124,8 @@ export const adminText = defineText({
       revenue: "Total revenue",
       recentRevenue: (amount) => `${amount} in 4 weeks`,
       pendingRevenue: "Pending",
-      bookedValue: "With cancelled ones",
+      cancelledRevenue: "Cancelled",
+      bookedValue: "All bookings",
     },
     unpaidAlarm: {
       title: "Too many unpaid bookings",

@@ -2,6 +2,15 @@ import { defineText } from "#client/text/define-text.ts";
 import { PARTNER_STATE_LABELS } from "#shared/admin/partner-state-labels.ts";
 import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts";
 
+/** Names of the limits by their factor. */
+const FACTORS: Record<"el" | "en", Readonly<Record<string, string>>> = {
+  el: { 1: "Κανονικά", 5: "Πενταπλάσια", 20: "Εικοσαπλάσια", 100: "Εκατονταπλάσια" },
+  en: { 1: "Normal", 5: "5 times", 20: "20 times", 100: "100 times" },
+};
+
+const factorName = (factor: string, language: "el" | "en") =>
+  FACTORS[language][factor] ?? `×${factor}`;
+
 export const partnersText = defineText({
   el: {
     lead: "Ποιοι προσφέρουν οχήματα και ποια είναι η κατάστασή τους.",
@@ -81,9 +90,10 @@ export const partnersText = defineText({
     limits: {
       label: "Όρια του συνεργάτη",
       option: (factor: string, pending: string) =>
-        `×${factor} (έως ${pending} οχήματα προς έγκριση)`,
+        `${factorName(factor, "el")}: έως ${pending} οχήματα προς έγκριση`,
       save: "Αλλαγή ορίων",
-      changed: (from: string, to: string) => `Όρια: ×${from} → ×${to}`,
+      changed: (from: string, to: string) =>
+        `Όρια: ${factorName(from, "el")} → ${factorName(to, "el")}`,
       description: (vehicles: string, photos: string) =>
         `Ανά ώρα: ${vehicles} νέα οχήματα και ${photos} φωτογραφίες. Τα υπόλοιπα όρια του συνεργάτη ανά ώρα αυξάνονται ανάλογα.`,
       saved: "Τα όρια του συνεργάτη άλλαξαν",
@@ -173,9 +183,10 @@ export const partnersText = defineText({
     showVehicles: "All vehicles of this partner",
     limits: {
       label: "Limits of the partner",
-      option: (factor, pending) => `×${factor} (up to ${pending} vehicles to approve)`,
+      option: (factor, pending) =>
+        `${factorName(factor, "en")}: up to ${pending} vehicles to approve`,
       save: "Change limits",
-      changed: (from, to) => `Limits: ×${from} → ×${to}`,
+      changed: (from, to) => `Limits: ${factorName(from, "en")} → ${factorName(to, "en")}`,
       description: (vehicles, photos) =>
         `Per hour: ${vehicles} new vehicles and ${photos} photos. The partner's other hourly limits grow in proportion.`,
       saved: "The partner's limits were changed",

@@ -6,7 +6,10 @@ import classes from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
 import { useSettingText } from "./use-setting-text.ts";
 
-/** Bar with the unsaved changes. Visible as long as there are any. */
+/**
+ * Bar with the unsaved changes. It is in view without any too, so that it is clear before the first
+ * one that settings apply once they are saved.
+ */
 export function SettingsSaveBar(props: {
   changes: FieldChanges;
   /** Number of invalid fields. */
@@ -18,12 +21,17 @@ export function SettingsSaveBar(props: {
   const t = useText(settingsText).bar;
   const { nameOf, valueOf } = useSettingText();
   const changes = Object.entries(props.changes);
-  if (changes.length === 0) return null;
+  const isChanged = changes.length > 0;
   return (
-    <section className={classes.bar} aria-label={t.label} data-bottom-bar>
+    <section
+      className={classes.bar}
+      aria-label={t.label}
+      data-changed={isChanged || undefined}
+      data-bottom-bar
+    >
       <div className={classes.barText}>
-        <Text fw={600} role="status">
-          {t.count(changes.length)}
+        <Text className={classes.barState} role="status">
+          {isChanged ? t.count(changes.length) : t.unchanged}
         </Text>
         {props.errorCount > 0 && (
           <Anchor
@@ -43,10 +51,12 @@ export function SettingsSaveBar(props: {
         </ul>
       </div>
       <Group gap="sm" wrap="nowrap">
-        <Button variant="default" onClick={props.onUndo} disabled={props.isSaving}>
-          {t.undo}
-        </Button>
-        <Button type="submit" loading={props.isSaving}>
+        {isChanged && (
+          <Button variant="default" onClick={props.onUndo} disabled={props.isSaving}>
+            {t.undo}
+          </Button>
+        )}
+        <Button type="submit" loading={props.isSaving} disabled={!isChanged}>
           {t.save}
         </Button>
       </Group>

@@ -115,7 +115,7 @@ export const settingsText = defineText({
       remove: (number: number) => `Αφαίρεση της περιόδου ${number}`,
       none: "Καμία περίοδος: όλες οι ημέρες έχουν τη βασική τιμή.",
       off: "Οι εποχικές τιμές είναι ανενεργές: σύνολο = τιμή ανά ημέρα × ημέρες.",
-      sample: (from: string, to: string) => `Kia Picanto ${from} → ${to} την ημέρα`,
+      sample: (from: string, to: string) => `Παράδειγμα: ${from} → ${to} την ημέρα`,
       strip: "Οι περίοδοι μέσα στον χρόνο",
     },
     qr: {
@@ -126,7 +126,8 @@ export const settingsText = defineText({
       invalid: "Ο κωδικός QR θα φανεί μόλις συμπληρωθούν σωστά τα στοιχεία.",
     },
     bar: {
-      label: "Μη αποθηκευμένες αλλαγές",
+      label: "Αποθήκευση των ρυθμίσεων",
+      unchanged: "Καμία αλλαγή ακόμη",
       count: (count: number) =>
         count === 1 ? "1 μη αποθηκευμένη αλλαγή" : `${count} μη αποθηκευμένες αλλαγές`,
       change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
@@ -271,7 +272,7 @@ export const settingsText = defineText({
       remove: (number) => `Remove season ${number}`,
       none: "No seasons: every day has the base price.",
       off: "Seasonal prices are off: total = price per day × days.",
-      sample: (from, to) => `Kia Picanto ${from} → ${to} a day`,
+      sample: (from, to) => `Example: ${from} → ${to} a day`,
       strip: "Seasons through the year",
     },
     qr: {
@@ -281,7 +282,8 @@ export const settingsText = defineText({
       invalid: "The QR code appears as soon as the details are correct.",
     },
     bar: {
-      label: "Unsaved changes",
+      label: "Saving the settings",
+      unchanged: "No changes yet",
       count: (count) => (count === 1 ? "1 unsaved change" : `${count} unsaved changes`),
       change: (field, from, to) => `${field}: ${from} → ${to}`,
       errors: (count) =>

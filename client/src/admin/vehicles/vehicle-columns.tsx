@@ -124,9 +124,11 @@ function Decisions({ vehicle, actions, isOnCard }: RowProps & { isOnCard?: boole
         <Button
           key={name}
           // In a table an outline sets it apart from the state beside it, which is a filled pill.
-          variant={isOnCard ? "light" : "outline"}
-          color={color}
+          variant={isOnCard ? "light" : "default"}
+          color={isOnCard ? color : undefined}
+          className={isOnCard ? undefined : classes[name]}
           size={isOnCard ? "sm" : "compact-sm"}
+          radius={isOnCard ? undefined : "xs"}
           leftSection={isOnCard && <Icon size={19} stroke={2} aria-hidden />}
           aria-label={labels[name](vehicle.title)}
           onClick={() => actions[name](vehicle)}

@@ -47,27 +47,29 @@ function ReasonForm(props: Rejecting) {
   );
   return (
     <form noValidate onSubmit={(event) => submit(event)}>
-      <Text mb="md">{t.rejectText}</Text>
-      <Textarea
-        ref={field}
-        label={t.reason}
-        description={t.reasonHint}
-        required
-        autosize
-        minRows={3}
-        maxRows={8}
-        maxLength={MAX_REASON}
-        {...form.getInputProps("reason")}
-        error={errorOf("reason")}
-      />
-      <ButtonRow isEnd>
-        <Button variant="default" disabled={props.isPending} onClick={props.onClose}>
-          {t.cancel}
-        </Button>
-        <Button type="submit" color="terracotta" loading={props.isPending}>
-          {t.reject}
-        </Button>
-      </ButtonRow>
+      <Stack>
+        <Text>{t.rejectText}</Text>
+        <Textarea
+          ref={field}
+          label={t.reason}
+          description={t.reasonHint}
+          required
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={MAX_REASON}
+          {...form.getInputProps("reason")}
+          error={errorOf("reason")}
+        />
+        <ButtonRow isEnd>
+          <Button variant="default" disabled={props.isPending} onClick={props.onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" color="terracotta" loading={props.isPending}>
+            {t.reject}
+          </Button>
+        </ButtonRow>
+      </Stack>
     </form>
   );
 }

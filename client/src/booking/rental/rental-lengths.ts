@@ -1,6 +1,6 @@
 import { useText } from "#client/text/language.tsx";
 import type { RentalLengths } from "#client/ui/dates/date-range.ts";
-import type { VehicleDays } from "#shared/vehicle/vehicle-day-limits.ts";
+import type { VehicleDays } from "#shared/rental-day-limits.ts";
 import { rentalTermsText } from "./rental-terms-text.ts";
 
 /** Returns the bounds that a partner set for the rentals of a vehicle, undefined without any. */

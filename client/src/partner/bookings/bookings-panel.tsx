@@ -1,4 +1,4 @@
-import { Box, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import {
   IconCalendarOff,
   IconCalendarTime,
@@ -26,7 +26,6 @@ import { displayId } from "#shared/display-id.ts";
 import { pickupOrder } from "#shared/partner/booking-sorts.ts";
 import { BookingDrawer } from "./booking-drawer.tsx";
 import { BookingFilters } from "./booking-filters.tsx";
-import classes from "./bookings-panel.module.css";
 import {
   type BookingsSearch,
   type BookingFilters as Filters,
@@ -35,7 +34,7 @@ import {
 } from "./bookings-search.ts";
 import { BookingRowCard, useBookingColumns } from "./bookings-table.tsx";
 import { bookingsText } from "./bookings-text.ts";
-import { DesktopSwitch } from "./desktop-switch.tsx";
+import { DesktopButton, DesktopState, useDesktopPermission } from "./desktop-switch.tsx";
 import { Handovers } from "./handovers.tsx";
 
 type Page = ApiOutputs["partner"]["bookings"];
@@ -81,6 +80,8 @@ function RefreshButton({ list, variant }: { list: Bookings; variant: "default" |
   return (
     <Button
       variant={variant}
+      data-icon-only
+      title={t.refresh}
       leftSection={<IconRefresh size={18} aria-hidden />}
       loading={isRefreshing}
       onClick={() => void refresh()}
@@ -157,6 +158,7 @@ export function BookingsPanel() {
   const t = useText(bookingsText);
   const { search, narrow, arrange, open } = useListAddress(readBookingsSearch);
   const list = useBookings(search);
+  const desktop = useDesktopPermission();
   const columns = useBookingColumns(open);
   const first = list.data?.pages[0]?.matches ?? undefined;
   const rows = list.data?.pages.flatMap(({ bookings }) => bookings) ?? [];
@@ -167,14 +169,15 @@ export function BookingsPanel() {
       <ListHead
         title={t.heading}
         lead={
-          <span role="status" className="tabular">
-            {first ? t.count(first.total) : "\u00a0"}
-          </span>
+          <>
+            <span role="status" className="tabular">
+              {first ? t.count(first.total) : "\u00a0"}
+            </span>
+            <DesktopState permission={desktop.permission} />
+          </>
         }
       >
-        <Box visibleFrom="lg" className={classes.desktop}>
-          <DesktopSwitch />
-        </Box>
+        {desktop.permission === "default" && <DesktopButton onAsk={desktop.ask} />}
         <RefreshButton list={list} variant="default" />
         <ColumnMenu columns={columns} search={search} onSearch={arrange} />
         <ExportMenu table="partner-bookings" query={toBookingsInput(search)} />

@@ -84,10 +84,13 @@ export function useBookingColumns(onOpen: Open): TableColumn<ListedBooking>[] {
       render: (row) => <Moment date={row.returnDate} time={row.returnTime} />,
     },
     vehicle: {
-      render: ({ vehicle }) => (
-        <strong className={classes.vehicle}>
-          <ClippedText text={vehicle.title || displayId(vehicle.id)} />
-        </strong>
+      render: ({ vehicle, plate }) => (
+        <>
+          <strong className={classes.vehicle}>
+            <ClippedText text={vehicle.title || displayId(vehicle.id)} />
+          </strong>
+          {plate && <span className={classes.plate}>{plate}</span>}
+        </>
       ),
     },
     plate: {

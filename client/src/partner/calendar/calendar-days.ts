@@ -168,6 +168,16 @@ export function weeksOfMonth(month: string): LocalDate[][] {
   );
 }
 
+/**
+ * Returns the month whose weeks are shown first: the next one as soon as its first week includes
+ * today, so that the days ahead are in view and not those that are over.
+ */
+export function openingMonth(today: LocalDate): string {
+  const month = today.slice(0, 7);
+  const next = moveMonth(month, 1);
+  return weeksOfMonth(next)[0]?.includes(today) ? next : month;
+}
+
 /** Returns the next or previous month. */
 export function moveMonth(month: string, by: 1 | -1): string {
   return addDays(`${month}-15`, by * 30).slice(0, 7);

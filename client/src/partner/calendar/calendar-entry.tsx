@@ -54,12 +54,6 @@ export function useEntryText(): (entry: Entry | PriceEntry) => EntryText {
   };
 }
 
-/** A line of its own has room for the vehicle and the person; the cell of a day for the vehicle. */
-function listedText(vehicle: string | undefined, title: string, detail: string | undefined) {
-  if (!vehicle) return title;
-  return detail ? `${vehicle} · ${title}` : vehicle;
-}
-
 /** A booking, a block or a special price as a coloured button with an icon. */
 export function EntryButton<T extends Entry | PriceEntry>(props: {
   entry: T;
@@ -81,7 +75,7 @@ export function EntryButton<T extends Entry | PriceEntry>(props: {
   const Icon = ICONS[text.kind];
   const label =
     barWidth === undefined || entry.kind === "price"
-      ? { hasIcon: true, text: listedText(props.vehicle, text.title, props.detail) }
+      ? { hasIcon: true, text: props.vehicle ?? text.title }
       : fitBar({ kind: entry.kind, title: text.title }, barWidth);
   return (
     <button
@@ -100,7 +94,10 @@ export function EntryButton<T extends Entry | PriceEntry>(props: {
           {label.hasIcon && <Icon size={15} stroke={2} aria-hidden className={classes.icon} />}
           {label.text && (
             <span className={classes.label}>
-              {label.text}
+              <span className={classes.line}>
+                <span className={classes.name}>{label.text}</span>
+                {props.vehicle && <span className={classes.title}>{text.title}</span>}
+              </span>
               {props.detail && <small className={classes.detail}>{props.detail}</small>}
             </span>
           )}

@@ -24,6 +24,7 @@ import {
   type DayChoice,
   type Entry,
   moveMonth,
+  openingMonth,
   suggestsPrice,
   weeksOfMonth,
 } from "./calendar-days.ts";
@@ -43,13 +44,15 @@ const route = getRouteApi("/dashboard");
 function useCalendarSearch() {
   const { view, month, vehicle, rows = CALENDAR_ROWS } = readCalendarSearch(route.useSearch());
   const navigate = route.useNavigate();
-  const thisMonth = toLocalDate(new Date()).slice(0, 7);
+  const today = toLocalDate(new Date());
+  /** The month that is shown where the address names none. */
+  const currentMonth = view === "month" ? openingMonth(today) : today.slice(0, 7);
   return {
     view,
     vehicle,
     rows,
-    month: month ?? thisMonth,
-    thisMonth,
+    month: month ?? currentMonth,
+    currentMonth,
     go: (change: CalendarSearch) =>
       void navigate({
         search: (before) => ({ ...before, ...change }),
@@ -66,7 +69,7 @@ type Search = ReturnType<typeof useCalendarSearch>;
  * current month.
  */
 const showsNextMonth = (search: Search, isWide: boolean) =>
-  search.view !== "month" && (isWide || search.month === search.thisMonth);
+  search.view !== "month" && (isWide || search.month === search.currentMonth);
 
 /** The timeline or, on a phone, the list; or a month. */
 function ViewSwitch({ search, isWide }: { search: Search; isWide: boolean }) {
@@ -108,7 +111,7 @@ function Toolbar(props: { search: Search; isWide: boolean; onToday: () => void }
         >
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
-        {(isWide || search.month !== search.thisMonth) && (
+        {(isWide || search.month !== search.currentMonth) && (
           <Button variant="default" px="md" className={classes.today} onClick={props.onToday}>
             {t.today}
           </Button>
@@ -183,8 +186,8 @@ function Calendar({ calendar, search, isWide, isOutdated, todayRequests }: Calen
             {t.block}
           </Button>
         </div>
-        {/* The entries of a phone's list say in words what they are. */}
-        {(isWide || view === "month") && (
+        {/* A phone's list says in words what entries are, and its month of a fleet counts them. */}
+        {(isWide || (view === "month" && (vehicle || calendar.vehicles.length === 1))) && (
           <div className={classes.legend}>
             <Legend />
           </div>

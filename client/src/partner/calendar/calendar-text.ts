@@ -26,10 +26,10 @@ export const calendarText = defineText({
     legend: "Υπόμνημα",
     moreVehicles: (count: number) => `Περισσότερα οχήματα (${count} ακόμη)`,
     more: (count: number) => `+${count} ακόμη`,
-    entries: (count: number) =>
-      count === 1 ? "1 κράτηση ή δέσμευση" : `${count} κρατήσεις ή δεσμεύσεις`,
+    taken: (taken: number, count: number) =>
+      taken === 1 ? `1 από ${count} οχήματα κλεισμένο` : `${taken} από ${count} οχήματα κλεισμένα`,
     takenHint: (count: number) =>
-      `Η μπάρα δείχνει πόσα από τα ${count} οχήματα είναι κλεισμένα, και η τιμή είναι του φθηνότερου ελεύθερου.`,
+      `Κάτω από κάθε ημέρα, πόσα από τα ${count} οχήματα είναι κλεισμένα και η τιμή του φθηνότερου ελεύθερου.`,
     dayEntries: (day: string) => `Τι υπάρχει στις ${day}`,
     chooseFrom: (day: string) => `Δέσμευση ή τιμή από ${day}`,
     pricedVehicles: (count: number) =>
@@ -141,9 +141,9 @@ export const calendarText = defineText({
     legend: "Legend",
     moreVehicles: (count) => `More vehicles (${count} left)`,
     more: (count) => `+${count} more`,
-    entries: (count) => (count === 1 ? "1 booking or block" : `${count} bookings or blocks`),
+    taken: (taken, count) => `${taken} of ${count} vehicles taken`,
     takenHint: (count) =>
-      `The bar shows how many of the ${count} vehicles are taken, the price the cheapest one that is free.`,
+      `Below each day, how many of the ${count} vehicles are taken and the price of the cheapest free one.`,
     dayEntries: (day) => `Entries on ${day}`,
     chooseFrom: (day) => `Block or price from ${day}`,
     pricedVehicles: (count) =>

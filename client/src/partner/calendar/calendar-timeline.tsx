@@ -198,6 +198,9 @@ function MonthHeads({ months }: { months: readonly string[] }) {
   );
 }
 
+/** The first two letters of a day, which in Greek are without their accent: `Σα`, `Sa`. */
+const shortDay = (date: string) => date.slice(0, 2).normalize("NFD").slice(0, 2);
+
 function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDate }) {
   const t = useText(calendarText);
   const language = useLanguage();
@@ -217,7 +220,7 @@ function DayHeads({ days, today }: { days: readonly LocalDate[]; today: LocalDat
           data-past={day < today || undefined}
           data-weekend={isWeekend(day) || undefined}
         >
-          <span>{formatDate(day, language).slice(0, 2)}</span>
+          <span>{shortDay(formatDate(day, language))}</span>
           <b>{Number(day.slice(8))}</b>
         </div>
       ))}

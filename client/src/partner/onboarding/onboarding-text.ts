@@ -105,7 +105,7 @@ export const onboardingText = defineText({
     },
     company: {
       heading: "Στοιχεία επιχείρησης",
-      hint: "Τα χρειαζόμαστε για τα παραστατικά. Τα βλέπετε μόνο εσείς και το γραφείο μας.",
+      hint: "Τα χρειαζόμαστε για τα παραστατικά. Τα βλέπετε μόνο εσείς και η ομάδα του Meltemi.",
       name: companyContactText.el.name,
       nameHint: companyContactText.el.nameHint,
       phone: "Τηλέφωνο",
@@ -225,7 +225,7 @@ export const onboardingText = defineText({
     },
     company: {
       heading: "Company details",
-      hint: "We need these for invoices. Only you and our office can see them.",
+      hint: "We need these for invoices. Only you and the Meltemi team can see them.",
       name: companyContactText.en.name,
       nameHint: companyContactText.en.nameHint,
       phone: "Phone",

@@ -38,7 +38,11 @@ export const partnerText = defineText({
     photos: "Φωτογραφίες",
     columns: { vehicle: "Όχημα", status: "Κατάσταση", price: "Τιμή" },
     /** Of the figures, where a column has no room for their names. */
-    shortNames: { views: "Προβολές", bookings: "Κρατήσεις", earnings: "Έσοδα" },
+    shortNames: {
+      views: "Προβολές 30 ημερών",
+      bookings: "Κρατήσεις",
+      earnings: "Έσοδα προ προμήθειας",
+    },
     views: "Προβολές, 30\u00a0ημέρες",
     bookings: "Συνολικές κρατήσεις",
     earnings: "Συνολικά έσοδα προ προμήθειας",
@@ -91,7 +95,11 @@ export const partnerText = defineText({
     resubmitFailed: "The vehicle was not submitted",
     photos: "Photos",
     columns: { vehicle: "Vehicle", status: "Status", price: "Price" },
-    shortNames: { views: "Views", bookings: "Bookings", earnings: "Earnings" },
+    shortNames: {
+      views: "Views in 30 days",
+      bookings: "Bookings",
+      earnings: "Earnings before commission",
+    },
     views: "Views, 30\u00a0days",
     bookings: "Total bookings",
     earnings: "Total earnings before commission",

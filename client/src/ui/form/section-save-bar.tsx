@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import classes from "./section-save-bar.module.css";
 
 /**
- * The bar below the cards of a section that are saved together. It stays in view while something is
- * not saved.
+ * The bar below the cards of a section that are saved together. It stays in view, so that it
+ * is clear that what is typed has to be saved.
  * @param props.state what is written beside the buttons
  */
 export function SectionSaveBar(props: {

@@ -15,27 +15,29 @@ import { useMonth } from "./use-month.ts";
 
 type DayProps = {
   day: LocalDate;
+  number: string;
   isOutside: boolean;
   isPast: boolean;
   isToday: boolean;
-  isFleet: boolean;
   /** This day and the rest of its week. */
   week: RestOfWeek;
   prices: DayPrices;
-  /** How many of several vehicles are taken, from 0 to 1. */
-  takenShare: number;
+  /** How many of the vehicles are taken. */
+  taken: number;
+  vehicleCount: number;
   onPress: () => void;
 };
 
 function Day(props: DayProps) {
-  const { day, week, isFleet } = props;
+  const { day, week, taken, vehicleCount } = props;
+  const isFleet = vehicleCount > 1;
   const t = useText(calendarText);
   const language = useLanguage();
   const text = useEntryText();
   const price = useDayPriceText(isFleet)(props.prices);
-  const { lines, hidden } = week[0] ?? { lines: [], hidden: 0 };
+  const { lines } = week[0] ?? { lines: [] };
   const entries = isFleet
-    ? lines.length > 0 && t.entries(lines.length + hidden)
+    ? t.taken(taken, vehicleCount)
     : lines.map(({ entry }) => text(entry).full).join("; ");
   const bars = isFleet ? [] : lines;
   const label = [formatDate(day, language), entries, price?.label].filter(Boolean).join(", ");
@@ -47,7 +49,7 @@ function Day(props: DayProps) {
     >
       <button type="button" className={classes.open} aria-label={label} onClick={props.onPress}>
         <span className={classes.number} data-today={props.isToday || undefined}>
-          {Number(day.slice(8))}
+          {props.number}
         </span>
         {price?.shown && (
           <span className={classes.price} data-usual={!price.isSpecial || undefined}>
@@ -55,8 +57,12 @@ function Day(props: DayProps) {
           </span>
         )}
         {isFleet && (
-          <span className={classes.taken}>
-            <span style={{ width: `${100 * props.takenShare}%` }} />
+          <span
+            className={classes.taken}
+            data-none={taken === 0 || undefined}
+            style={{ "--share": taken / vehicleCount } as CSSProperties}
+          >
+            {taken}/{vehicleCount}
           </span>
         )}
         <span className={classes.marks}>
@@ -102,16 +108,17 @@ export function CalendarCompactMonth(props: MonthProps) {
       month={month}
       entries={entries}
       isCompact
-      renderDay={(day, week) => (
+      renderDay={(day, week, number) => (
         <Day
           day={day}
+          number={number}
           isOutside={!day.startsWith(month)}
           isPast={day < calendar.today}
           isToday={day === calendar.today}
-          isFleet={vehicleCount > 1}
           week={week}
           prices={pricesOn(day)}
-          takenShare={takenOn(day) / vehicleCount}
+          taken={takenOn(day)}
+          vehicleCount={vehicleCount}
           onPress={() => press(day)}
         />
       )}

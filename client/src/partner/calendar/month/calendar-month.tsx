@@ -23,7 +23,9 @@ export type MonthProps = {
 
 type DayProps = {
   day: LocalDate;
+  number: string;
   isOutside: boolean;
+  isPast: boolean;
   isToday: boolean;
   /** This day and the rest of its week. */
   entries: RestOfWeek;
@@ -42,18 +44,24 @@ function Day(props: DayProps) {
   const t = useText(calendarText);
   const language = useLanguage();
   return (
-    <td className={classes.day} data-outside={props.isOutside || undefined}>
-      <button
-        type="button"
-        className={classes.number}
-        aria-label={t.chooseFrom(formatDate(day, language))}
-        data-today={props.isToday || undefined}
-        onClick={props.onChoose}
-      >
-        {Number(day.slice(8))}
-      </button>
-      <div className={classes.price}>
-        <DayPrice isFleet={props.isFleet} {...props.prices} />
+    <td
+      className={classes.day}
+      data-outside={props.isOutside || undefined}
+      data-past={props.isPast || undefined}
+    >
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={classes.number}
+          aria-label={t.chooseFrom(formatDate(day, language))}
+          data-today={props.isToday || undefined}
+          onClick={props.onChoose}
+        >
+          {props.number}
+        </button>
+        <div className={classes.price}>
+          <DayPrice isFleet={props.isFleet} {...props.prices} />
+        </div>
       </div>
       <div className={classes.entries}>
         {lines.map(({ entry, isFromBefore, goesOn }) => (
@@ -92,12 +100,14 @@ export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: 
     <MonthTable
       month={month}
       entries={entries}
-      renderDay={(day, week) => (
+      renderDay={(day, week, number) => (
         <Day
           day={day}
+          number={number}
           titleOf={titleOf}
           onOpen={onOpen}
           isOutside={!day.startsWith(month)}
+          isPast={day < calendar.today}
           isToday={day === calendar.today}
           entries={week}
           isFleet={vehicleCount > 1}

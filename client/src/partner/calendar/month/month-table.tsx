@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { type Entry, linesOfWeek, weeksOfMonth } from "#client/partner/calendar/calendar-days.ts";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
-import { formatDate } from "#client/text/format.ts";
+import { formatDate, formatDayMonth } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { LocalDate } from "#shared/local-time.ts";
 import classes from "./month-table.module.css";
@@ -13,8 +13,8 @@ type Props = {
   month: string;
   entries: readonly Entry[];
   isCompact?: boolean;
-  /** Returns the cell of a day. */
-  renderDay: (day: LocalDate, week: RestOfWeek) => ReactNode;
+  /** Returns the cell of a day, whose number is with its month where a month begins. */
+  renderDay: (day: LocalDate, week: RestOfWeek, number: string) => ReactNode;
   /** What is below the weeks. */
   children: ReactNode;
 };
@@ -24,6 +24,10 @@ export function MonthTable({ month, entries, isCompact = false, renderDay, child
   const t = useText(calendarText);
   const language = useLanguage();
   const weeks = weeksOfMonth(month);
+  const numberOf = (day: LocalDate) =>
+    day === weeks[0]?.[0] || day.endsWith("-01")
+      ? formatDayMonth(day, language)
+      : String(Number(day.slice(8)));
   return (
     <div className={classes.frame}>
       <table className={classes.month} data-compact={isCompact || undefined} aria-label={t.month}>
@@ -42,7 +46,7 @@ export function MonthTable({ month, entries, isCompact = false, renderDay, child
             return (
               <tr key={week[0]}>
                 {week.map((day, index) => (
-                  <Fragment key={day}>{renderDay(day, lines.slice(index))}</Fragment>
+                  <Fragment key={day}>{renderDay(day, lines.slice(index), numberOf(day))}</Fragment>
                 ))}
               </tr>
             );

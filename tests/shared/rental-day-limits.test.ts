@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   areDaysOrdered,
-  checkRentalLength,
+  checkLengthForVehicle,
   daysOutsideSite,
-} from "#shared/vehicle/vehicle-day-limits.ts";
+} from "#shared/rental-day-limits.ts";
 
 const bounds = (minRentalDays: number | null, maxRentalDays: number | null) => ({
   minRentalDays,
@@ -24,7 +24,7 @@ describe("the bounds of a vehicle's rentals", () => {
       pickupDate: "2027-05-01",
       returnDate: `2027-05-${String(days + 1).padStart(2, "0")}`,
     };
-    const check = () => checkRentalLength(rental, bounds(4, max));
+    const check = () => checkLengthForVehicle(rental, bounds(4, max));
     if (code) expect(check).toThrow(expect.objectContaining({ code, params }));
     else expect(check).not.toThrow();
   });
