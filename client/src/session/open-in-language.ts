@@ -1,4 +1,4 @@
-import type { RouterHistory } from "@tanstack/react-router";
+import type { RegisteredRouter } from "@tanstack/react-router";
 import { writeLanguageCookie } from "#client/text/language-cookie.ts";
 import type { Language } from "#shared/language.ts";
 import { askLeaveGuards } from "./ask-leave-guards.ts";
@@ -7,21 +7,22 @@ import { askLeaveGuards } from "./ask-leave-guards.ts";
 const SAVE_WITHIN_MS = 1000;
 
 /**
- * Stores the choice of a language and opens a page in it, unless the user stays with unsaved
- * changes. The page is another document, so all forms are left, and the browser need not ask again.
- * @param save stores the choice in the profile of the user, if there is one
+ * Stores the choice of a language, in the profile too, and opens a page in it, unless the user stays
+ * with unsaved changes. The page is another document, so all forms are left, and the browser need
+ * not ask again.
  */
 export async function openInLanguage(
-  history: RouterHistory,
+  { history, options }: RegisteredRouter,
   language: Language,
   href: string,
-  save: (() => Promise<unknown>) | undefined,
 ): Promise<void> {
   if (!(await askLeaveGuards(history, "/"))) return;
   writeLanguageCookie(language);
-  if (save) {
+  const { client, trpc } = options.context;
+  if (trpc.account.viewer.getData()) {
+    const saved = client.account.updateProfile.mutate({ language });
     const timeout = new Promise((resolve) => setTimeout(resolve, SAVE_WITHIN_MS));
-    await Promise.race([save().catch(() => null), timeout]);
+    await Promise.race([saved.catch(() => null), timeout]);
   }
   history._ignoreNextBeforeUnload?.(new URL(href, window.location.href).href);
   window.location.assign(href);

@@ -1,7 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { trpc } from "#client/api/api.ts";
 import { useShownLocation } from "#client/routing/use-hydrated.ts";
-import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage } from "#client/text/language.tsx";
 import { writeLanguageCookie } from "#client/text/language-cookie.ts";
 import type { Language } from "#shared/language.ts";
@@ -20,17 +18,20 @@ function usePageAddress(language: Language): string {
 export function useSwitchLanguage() {
   const other: Language = useLanguage() === "el" ? "en" : "el";
   const href = usePageAddress(other);
-  const viewer = useViewer();
-  const saveProfile = trpc.account.updateProfile.useMutation();
-  const { history } = useRouter();
-  const save = viewer ? () => saveProfile.mutateAsync({ language: other }) : undefined;
+  const router = useRouter();
+  const store = () => writeLanguageCookie(other);
   return {
     other,
     href,
-    store: () => writeLanguageCookie(other),
-    open: async () => {
-      const { openInLanguage } = await import("./open-in-language.ts");
-      await openInLanguage(history, other, href, save);
-    },
+    store,
+    open: () =>
+      import("./open-in-language.ts").then(
+        ({ openInLanguage }) => openInLanguage(router, other, href),
+        // Its code could not be loaded: the browser itself asks about unsaved changes.
+        () => {
+          store();
+          window.location.assign(href);
+        },
+      ),
   };
 }
