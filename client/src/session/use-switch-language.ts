@@ -1,7 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useShownLocation } from "#client/routing/use-hydrated.ts";
 import { useLanguage } from "#client/text/language.tsx";
-import { writeLanguageCookie } from "#client/text/language-cookie.ts";
 import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 
@@ -12,26 +11,17 @@ function usePageAddress(language: Language): string {
   );
 }
 
-/**
- * The other language, the address of this page in it, and what stores the choice and goes there.
- */
+/** The other language, the address of this page in it, and what stores the choice and goes there. */
 export function useSwitchLanguage() {
   const other: Language = useLanguage() === "el" ? "en" : "el";
   const href = usePageAddress(other);
   const router = useRouter();
-  const store = () => writeLanguageCookie(other);
   return {
     other,
     href,
-    store,
     open: () =>
-      import("./open-in-language.ts").then(
-        ({ openInLanguage }) => openInLanguage(router, other, href),
-        // Its code could not be loaded: the browser itself asks about unsaved changes.
-        () => {
-          store();
-          window.location.assign(href);
-        },
+      import("./open-in-language.ts").then(({ openInLanguage }) =>
+        openInLanguage(router, other, href),
       ),
   };
 }
