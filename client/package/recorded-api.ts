@@ -1212,7 +1212,7 @@ export interface MeltemiApi {
       isExact: boolean;
     }>;
 
-    /** Proposals where a search gives no results: other dates, or one filter less. */
+    /** Proposals where a search gives no results: other dates, one filter less, corrected words. */
     alternatives: Query<{
       filters?: VehicleFilters;
     }, {
@@ -1237,6 +1237,11 @@ export interface MeltemiApi {
         count: number;
         countIsExact: boolean;
       }[];
+      corrected?: {
+        search: string;
+        count: number;
+        countIsExact: boolean;
+      };
     }>;
 
     /** Up to eight featured vehicles for the home page, newest first. */

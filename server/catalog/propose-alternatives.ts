@@ -10,6 +10,7 @@ import { firstPickupDate } from "#shared/first-pickup-date.ts";
 import { addDays, DEFAULT_TIME, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
 import { findDatesProblem, toPeriod } from "#shared/rental-dates.ts";
 import { areDatesRentable } from "./are-dates-rentable.ts";
+import { correctSearch } from "./correct-search.ts";
 
 const PERIODS_LIMIT = 3;
 /** One search without results must not take most of the connections. */
@@ -28,8 +29,8 @@ function withoutFilter(filters: VehicleFilters, name: FilterName): VehicleFilter
 }
 
 /**
- * Proposes changes that give results where a search has none: nearby dates, or one filter less. If
- * the dates themselves are refused, removing a filter cannot help.
+ * Proposes changes that give results where a search has none: nearby dates, one filter less, or
+ * corrected words. If the dates themselves are refused, only other dates help.
  */
 export async function proposeAlternatives(
   parts: Pick<Platform, "db" | "clock">,
@@ -47,11 +48,10 @@ export async function proposeAlternatives(
     lastDay: addDays(today, settings.maxDaysAhead),
     limit: PERIODS_LIMIT,
   };
-  const removable = areDatesRentable(parts, filters, settings)
-    ? activeFilters(filters)
-    : (["dates"] as const);
+  const isRentable = areDatesRentable(parts, filters, settings);
+  const removable = isRentable ? activeFilters(filters) : (["dates"] as const);
   const limited = limitConcurrency(COUNTS_AT_ONCE);
-  const [shifts, without] = await Promise.all([
+  const [shifts, without, corrected] = await Promise.all([
     listFreeShifts(db, filters, bounds),
     Promise.all(
       removable.map((filter) =>
@@ -61,6 +61,7 @@ export async function proposeAlternatives(
         }),
       ),
     ),
+    isRentable ? correctSearch(db, filters, limited) : undefined,
   ]);
   const limits = { ...settings, leadHours: leadHours(settings) };
   const moved = shifts
@@ -75,5 +76,6 @@ export async function proposeAlternatives(
   return {
     periods: moved.map(toPeriod),
     without: without.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
+    ...(corrected && { corrected }),
   };
 }

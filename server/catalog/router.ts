@@ -76,7 +76,7 @@ export const catalogRouter = router({
     validUntil: ({ filters }, now) => untilPickupMinute(filters, now),
   }).query(({ ctx, input }) => countPlaces(ctx.platform, input.filters)),
 
-  /** Proposals where a search gives no results: other dates, or one filter less. */
+  /** Proposals where a search gives no results: other dates, one filter less, corrected words. */
   alternatives: cachedProcedure(searchSchema, {
     dependsOn: alternativesDependOn,
     validUntil: ({ filters }, now) => untilPickupMinute(filters, now),

@@ -315,6 +315,8 @@ export type SearchAlternatives = {
    * stopped.
    */
   without: { filter: FilterName; count: number; countIsExact: boolean }[];
+  /** The search with its misspelled words corrected; only where it has results then. */
+  corrected?: { search: string; count: number; countIsExact: boolean };
 };
 
 /** What the calendar of a vehicle shows of its days. */

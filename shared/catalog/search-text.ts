@@ -157,18 +157,26 @@ function stem(word: string): string {
   return word.replace(/[aeiou]+[ns]?$/, "");
 }
 
+/** A sign that no stored word has, so that nothing begins with it. */
+const UNREADABLE = "?";
+
+/** The readings of a word with its ending. */
+export const wordReadings = (word: string): string[] => splitWords(word).flatMap(readings);
+
 /**
  * The readings of each search word; a stored word must start with one of them. At most six words
- * count.
+ * count. A text without a word that can be read, such as one in Cyrillic, has a reading that finds
+ * nothing; a blank one has none.
  */
 export function normalizeQuery(query: string): string[][] {
-  return splitWords(query)
+  const words = splitWords(query)
     .slice(0, MAX_WORDS)
     .map((word) => {
       const stems = readings(word).map((reading) => stem(reading.slice(0, MAX_WORD_LENGTH)));
       return [...new Set(stems)].filter((reading) => reading !== "");
     })
     .filter((word) => word.length > 0);
+  return words.length === 0 && query.trim() !== "" ? [[UNREADABLE]] : words;
 }
 
 /** Brands whose Greek spelling does not follow the rules of pronunciation. */
@@ -183,6 +191,10 @@ const SPOKEN: Record<string, string> = {
   citroën: "σιτροέν",
   harley: "χάρλεϊ",
 };
+
+/** The other names of a brand, in normalized form. */
+export const spokenNames = (brand: string): string[] =>
+  normalizeWords(SPOKEN[brand.toLowerCase()] ?? "");
 
 /** The search terms for a value, in both languages. */
 const CALLED: Record<Transmission | FuelType, string> = {

@@ -26,6 +26,7 @@ export const BROWSER_STORAGE = {
   checkoutReturn: { kind: "local", name: "checkoutToContinue" },
   compared: { kind: "session", name: "comparedVehicles" },
   checkout: { kind: "session", name: "checkoutDraft, selectedVehicle" },
+  typedAuth: { kind: "session", name: "typedAuth" },
   search: { kind: "session", name: "searchCriteria" },
   navigation: { kind: "session", name: "redirectAfterAuth, profileSaved, scrollPositions" },
   offline: { kind: "cache", name: `${CACHE_PREFIX}…` },

@@ -6,7 +6,7 @@
 export const LEGAL_VERSIONS = {
   terms: "2026-11-29",
   privacy: "2026-11-29",
-  cookies: "2026-11-29",
+  cookies: "2026-11-30",
 } as const;
 
 export type LegalDocument = keyof typeof LEGAL_VERSIONS;

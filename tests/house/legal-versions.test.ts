@@ -36,6 +36,7 @@ const RECORDED: Record<LegalDocument, Record<string, string>> = {
     "2026-11-25": "53835c649aac7c93",
     "2026-11-27": "3dde9a7689dd993c",
     "2026-11-29": "0ffc9879e64a916f",
+    "2026-11-30": "abbb35f08b4c1c3e",
   },
 };
 

@@ -83,7 +83,8 @@ async function insist<T>(signal: AbortSignal, attempt: () => Promise<T | null>):
   for (;;) {
     const response = await attempt();
     if (response) return response;
-    await pause(ASK_AGAIN_MS, undefined, { signal });
+    await pause(ASK_AGAIN_MS);
+    signal.throwIfAborted();
   }
 }
 

@@ -60,8 +60,19 @@ describe("a text search", () => {
     expect(found({ title: "Polo", brand: "VW" }, "amaxi")).toBe(true);
   });
 
-  it("matches everything when a query contains no word", () => {
-    expect(normalizeQuery(" - !! ")).toEqual([]);
+  it.each(["хонда", "🚗", "%", "' | '", " - !! ", "本田"])("finds nothing for “%s”", (query) => {
+    expect(normalizeQuery(query)).toEqual([["?"]]);
+    expect(found({ title: "Honda SH125i? 100 %", description: "🚗 хонда 本田" }, query)).toBe(
+      false,
+    );
+  });
+
+  it("ignores what it cannot read beside a word", () => {
+    expect(found({ title: "Honda SH125i" }, "🚗 Honda !")).toBe(true);
+  });
+
+  it("looks for nothing in a blank text, and shortens long words", () => {
+    expect(normalizeQuery(" \t ")).toEqual([]);
     expect(normalizeQuery("a".repeat(500))[0]?.every((reading) => reading.length <= 40)).toBe(true);
   });
 });

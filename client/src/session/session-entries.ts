@@ -19,6 +19,13 @@ const ENTRIES = {
     vehicleType: z.optional(z.enum(VEHICLE_TYPES)),
     brand: z.optional(z.string()),
   }),
+  /** What was typed on the page that signs in, without passwords, when the document was left. */
+  typedAuth: z.object({
+    email: z.string(),
+    signUp: z.nullable(
+      z.object({ fullName: z.string(), email: z.string(), role: z.enum(["customer", "partner"]) }),
+    ),
+  }),
   redirectAfterAuth: z.string().check(z.regex(/^\/(?![/\\])/)),
   /**
    * Set while a saved profile reloads its pages in another language, to show a toast afterwards.

@@ -15,7 +15,12 @@ export function useClearSession(): (leave: () => Promise<void>) => Promise<void>
   const queryClient = useQueryClient();
   return async (leave) => {
     const { clearEntry, clearCheckoutReturn } = await import("./session-entries.ts");
-    for (const name of ["checkoutDraft", "selectedVehicle", "redirectAfterAuth"] as const) {
+    for (const name of [
+      "checkoutDraft",
+      "selectedVehicle",
+      "typedAuth",
+      "redirectAfterAuth",
+    ] as const) {
       clearEntry(name);
     }
     clearCheckoutReturn();

@@ -1,13 +1,8 @@
-import { trpc } from "#client/api/api.ts";
+import { useRouter } from "@tanstack/react-router";
 import { useShownLocation } from "#client/routing/use-hydrated.ts";
-import { useViewer } from "#client/session/viewer.ts";
 import { useLanguage } from "#client/text/language.tsx";
-import { writeLanguageCookie } from "#client/text/language-cookie.ts";
 import type { Language } from "#shared/language.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
-
-/** Long enough to save the choice in the profile, short enough not to be noticed. */
-const SAVE_WITHIN_MS = 1000;
 
 /** Address of the current page in a language. Private pages have one address for both. */
 function usePageAddress(language: Language): string {
@@ -16,26 +11,17 @@ function usePageAddress(language: Language): string {
   );
 }
 
-/**
- * The other language, the address of this page in it, and what stores the choice and goes there.
- */
+/** The other language, the address of this page in it, and what stores the choice and goes there. */
 export function useSwitchLanguage() {
   const other: Language = useLanguage() === "el" ? "en" : "el";
   const href = usePageAddress(other);
-  const viewer = useViewer();
-  const saveProfile = trpc.account.updateProfile.useMutation();
+  const router = useRouter();
   return {
     other,
     href,
-    store: () => writeLanguageCookie(other),
-    open: async () => {
-      writeLanguageCookie(other);
-      if (viewer) {
-        const saved = saveProfile.mutateAsync({ language: other });
-        const timeout = new Promise((resolve) => setTimeout(resolve, SAVE_WITHIN_MS));
-        await Promise.race([saved.catch(() => null), timeout]);
-      }
-      window.location.assign(href);
-    },
+    open: () =>
+      import("./open-in-language.ts").then(({ openInLanguage }) =>
+        openInLanguage(router, other, href),
+      ),
   };
 }

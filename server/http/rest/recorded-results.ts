@@ -3960,7 +3960,7 @@ export const RECORDED_RESULTS: RecordedResults = {
    }
   },
   "catalog.alternatives": {
-   "comment": "Proposals where a search gives no results: other dates, or one filter less.",
+   "comment": "Proposals where a search gives no results: other dates, one filter less, corrected words.",
    "output": {
     "type": "object",
     "properties": {
@@ -4017,6 +4017,25 @@ export const RECORDED_RESULTS: RecordedResults = {
         "countIsExact"
        ]
       }
+     },
+     "corrected": {
+      "type": "object",
+      "properties": {
+       "search": {
+        "type": "string"
+       },
+       "count": {
+        "type": "number"
+       },
+       "countIsExact": {
+        "type": "boolean"
+       }
+      },
+      "required": [
+       "search",
+       "count",
+       "countIsExact"
+      ]
      }
     },
     "required": [

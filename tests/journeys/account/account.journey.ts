@@ -43,6 +43,35 @@ test("a private page redirects to sign-in and opens afterwards, with its tab", a
   await page.waitForURL(/\/dashboard$/);
 });
 
+test("what is typed to sign up or in stays in the other language, but for the password", async ({
+  page,
+}) => {
+  const [el, en] = [authText.el, authText.en];
+  const other = (language: Language) =>
+    page.getByRole("banner").getByRole("link", { name: shellText[language].otherLanguageLabel });
+  await open(page, "/auth?tab=signup");
+  await page.getByRole("radio", { name: el.roles.partner.name }).click();
+  await field(page, el.fullName).fill("Νίκη Δίγλωσση");
+  await field(page, el.email).fill("niki@example.com");
+  await field(page, el.password).fill(FRESH_PASSWORD);
+  await other("el").click();
+  await page.waitForURL(/\/en\/auth\?tab=signup$/);
+  await expect(field(page, en.fullName)).toHaveValue("Νίκη Δίγλωσση");
+  await expect(field(page, en.email)).toHaveValue("niki@example.com");
+  await expect(field(page, en.password)).toHaveValue("");
+  await expect(page.getByRole("radio", { name: en.roles.partner.name })).toBeChecked();
+  await expect(page.getByText(en.lead.partner)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("typedAuth"))).toBeNull();
+
+  await page.getByRole("tab", { name: en.tabs.login }).click();
+  await field(page, en.email).fill("other@example.com");
+  await other("en").click();
+  await page.waitForURL(/[^n]\/auth$/);
+  await expect(field(page, el.email)).toHaveValue("other@example.com");
+  await page.getByRole("tab", { name: el.tabs.signup }).click();
+  await expect(field(page, el.email)).toHaveValue("niki@example.com");
+});
+
 test("the admin's pages redirect other users to the home page, and open for admins", async ({
   page,
   context,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { auditText } from "#client/admin/audit/audit-text.ts";
 import { emailsText } from "#client/admin/emails/emails-text.ts";
 import { frameText } from "#client/admin/frame-text.ts";
 import { listText } from "#client/admin/list/list-text.ts";
@@ -320,3 +321,25 @@ for (const { address, active, label } of FILTERED) {
     await inspect(page, `the opened filters of ${address}`);
   });
 }
+
+test("the focus moves to the heading when the button that removes a filter is gone", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(WIDE);
+  await signIn(context, ADMIN);
+  await setLanguage(context, "en");
+  const heading = page.getByRole("heading", { level: 1 });
+  await open(page, "/admin/audit?subjectId=00000000-0000-4000-8000-000000000000");
+  await page.getByRole("button", { name: auditText.en.onlyAbout("") }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/subjectId/);
+  await expect(heading).toBeFocused();
+
+  await open(page, "/admin/vehicles?search=zzzqqq");
+  await page.getByRole("button", { name: listText.en.clear }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/zzzqqq/);
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(heading).toBeFocused();
+});

@@ -182,6 +182,26 @@ test("of more favourites than a comparison has room for, each is chosen on its c
   await expect(compareToggles(page)).toHaveCount(0);
 });
 
+test("the page that moves a device's favourites into the account marks them", async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(context);
+  const [ofAccount, ofDevice] = [await offerVehicle("38.00"), await offerVehicle("38.00")];
+  const { api, close } = await connect(email, FRESH_PASSWORD);
+  await api.account.addFavourite.mutate({ vehicleId: ofAccount.id });
+  await close();
+  await page.addInitScript(
+    (favourite) => localStorage.setItem("favouriteVehicles", JSON.stringify([favourite])),
+    { id: ofDevice.id, slug: ofDevice.slug, title: ofDevice.title },
+  );
+  await open(page, "/vehicles?priceMin=38&priceMax=38");
+  await expect.poll(() => stored(page)).toBe("[]");
+  // The account's may have arrived before the cards are hydrated, which keeps what was rendered.
+  await expect(heart(page, ofDevice.title)).toHaveAttribute("aria-pressed", "true");
+  await expect(heart(page, ofAccount.title)).toHaveAttribute("aria-pressed", "true");
+});
+
 test("a mark that the server refuses is taken back with a notification", async ({
   page,
   context,

@@ -48,6 +48,21 @@ test("words that nothing matches are named once, and one button clears them", as
   await expect(main.getByRole("combobox", { name: listingText.el.sort })).toBeVisible();
 });
 
+test("a misspelled brand is offered as it is written, with what it finds", async ({ page }) => {
+  await open(page, "/vehicles?q=tyoota&type=car");
+  const offer = page.getByRole("region", { name: t.didYouMean });
+  const link = offer.getByRole("link", { name: /^Toyota \d+ οχήμα/ });
+  await inspect(page, "misspelled brand");
+  await link.click();
+  await page.waitForURL(({ searchParams }) => searchParams.get("q") === "Toyota");
+  await expect(page.locator("main article").first()).toContainText("Toyota");
+  await expect(offer).toHaveCount(0);
+  await open(page, "/en/vehicles?q=τογιωττρα");
+  await expect(
+    page.getByRole("region", { name: resultsText.en.didYouMean }).getByRole("link"),
+  ).toHaveAccessibleName(/^Toyota \d+ vehicle/);
+});
+
 test("words are not blamed where another filter excludes what they find", async ({ page }) => {
   await open(page, "/vehicles?q=panda&priceMax=1");
   const main = page.getByRole("main");

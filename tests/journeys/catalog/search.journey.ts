@@ -72,6 +72,34 @@ test("words in any alphabet find the same vehicles, and typing never loses the f
   await expect(searchField(page)).toBeFocused();
 });
 
+test("the focus moves from a removed filter to the next one, and at last to the results", async ({
+  page,
+}) => {
+  await open(page, "/vehicles?type=car&transmission=manual&fuelType=petrol");
+  const chips = page.getByRole("link", { name: t.removeFilter("") });
+  await expect(chips).toHaveCount(3);
+  const names = await chips.evaluateAll((links) =>
+    links.map((link) => link.getAttribute("aria-label") ?? ""),
+  );
+  const chip = (position: number) => page.getByRole("link", { name: names[position] ?? "" });
+  await chip(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(chips).toHaveCount(2);
+  await expect(chip(2)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(chips).toHaveCount(1);
+  await expect(chip(0)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(chips).toHaveCount(0);
+  await expect(page.locator("section").getByRole("heading", { level: 2 }).first()).toBeFocused();
+
+  await open(page, "/vehicles?q=zzzqqq");
+  await page.getByRole("main").getByRole("link", { name: results.clearSearch }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.search === "");
+  await expect(page.locator("section").getByRole("heading", { level: 2 }).first()).toBeFocused();
+});
+
 test("the count beside a value equals the results of selecting it", async ({ page }) => {
   const requested = await slugsOf("v.type = 'car' and v.transmission = 'automatic'");
   await open(page, "/vehicles?type=car");

@@ -56,9 +56,11 @@ const typesOf = (received: readonly ReceivedWebhook[]) =>
 
 const running = new AbortController().signal;
 
+/** When the next attempt is planned, or the lease ends of one whose end could not be stored. */
 const nextAttemptOf = async () => {
   const { rows } = await world.sql.query<{ at: Date | null }>(
-    "select min(next_attempt_at) as at from webhook_deliveries where state = 'pending'",
+    `select min(coalesce(next_attempt_at, leased_until)) as at from webhook_deliveries
+     where state = 'pending'`,
   );
   return rows[0]?.at ?? null;
 };
@@ -128,9 +130,11 @@ describe("events", () => {
     const { id, pickupDate } = await book(vehicle.id);
     await confirmPayment(admin.api.admin, id, paid());
     await admin.api.admin.cancelBooking.mutate({ id, reason: "The vehicle broke down" });
-    await world.sendDue();
+    // On a busy machine an attempt may time out although it arrived, so that its event is repeated.
+    await sendUntilNothingIsPlanned();
 
-    const ofBooking = receiver.accepted.filter(({ payload }) => "booking" in payload.data);
+    const events = [...new Map(receiver.accepted.map((one) => [one.id, one])).values()];
+    const ofBooking = events.filter(({ payload }) => "booking" in payload.data);
     expect(typesOf(ofBooking)).toEqual([
       "booking.created",
       "payment.received",
@@ -138,9 +142,7 @@ describe("events", () => {
       "booking.cancelled",
     ]);
     for (const one of receiver.accepted) verifyWebhook(one, secret);
-    expect(new Set(receiver.accepted.map(({ id: event }) => event)).size).toBe(
-      receiver.accepted.length,
-    );
+    expect(events).toHaveLength(await countOf("webhook_events"));
     const [created, received] = ofBooking;
     expect(created?.payload.data).toMatchObject({
       booking: {

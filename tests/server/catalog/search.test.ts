@@ -64,6 +64,20 @@ describe("a text search", () => {
   );
 });
 
+describe("a text search without a word that can be read", () => {
+  it.each(["хонда", "🚗", "%", "本田"])("finds no vehicle for “%s”", async (search) => {
+    const filters = { search };
+    expect(await api.catalog.list.query({ filters })).toMatchObject({ vehicles: [], total: 0 });
+    expect(await api.catalog.list.query({ filters, sort: "best" })).toMatchObject({ total: 0 });
+    expect(await totalOf({ search, seats: 2 })).toBe(0);
+    expect(await totalOf({ search, pickupDate: inDays(9), returnDate: inDays(12) })).toBe(0);
+    const { without } = await api.catalog.alternatives.query({ filters });
+    expect(without.map(({ filter }) => filter)).toEqual(["search"]);
+    const { places } = await api.catalog.placeCounts.query({ filters });
+    expect(places.filter(({ count }) => count > 0)).toEqual([]);
+  });
+});
+
 describe("pages while vehicles are added and removed", () => {
   it.each(VEHICLE_SORTS)(
     "sorted by %s, contain every remaining vehicle once and in order",

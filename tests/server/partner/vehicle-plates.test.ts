@@ -74,6 +74,13 @@ describe("a number plate (BR-352)", () => {
     expect((await admin.api.admin.vehicles.query({ search: "77" })).rows).toEqual([]);
   });
 
+  it.each(["хонда", "本田技研", "%%%", "🚗🚗🚗"])("is not found by “%s”", async (search) => {
+    expect(await client.api.partner.vehicles.query({ search })).toEqual([]);
+    expect((await client.api.partner.bookings.query({ search })).bookings).toEqual([]);
+    expect((await admin.api.admin.vehicles.query({ search })).rows).toEqual([]);
+    expect((await admin.api.admin.bookings.query({ search })).rows).toEqual([]);
+  });
+
   it("is sent neither to the public nor to the customer", async () => {
     const { catalog, checkout } = customer.api;
     const { slug, id } = vehicle;

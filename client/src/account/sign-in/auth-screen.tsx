@@ -2,7 +2,7 @@ import { Center, Container, Loader, Tabs, Text, Title } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import clsx from "clsx";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { GoogleSignIn } from "#client/account/google/google-button.tsx";
 import { GoogleQuestion, useGoogleQuestion } from "#client/account/google/google-question.tsx";
 import { authText } from "#client/account/text.ts";
@@ -22,7 +22,8 @@ import { CheckEmailPanel } from "./check-email-panel.tsx";
 import { ForgotPanel } from "./forgot-panel.tsx";
 import { SeaEdge } from "./sea-edge.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { SignUpForm, type SignUpValues } from "./sign-up-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { useTypedAuth } from "./use-typed-auth.ts";
 
 const route = getRouteApi("/auth");
 
@@ -56,25 +57,18 @@ function useHandedEmail(): string {
   return (hydrated && router.state.location.state.email) || "";
 }
 
-/** Keeps what was typed on a tab when the user switches between the tabs. */
-function useTyped(handed: string) {
-  const [email, setEmail] = useState(handed);
-  const [signUp, setSignUp] = useState<SignUpValues | null>(null);
-  const [isSent, setSent] = useState(false);
-  return { email, setEmail, signUp, setSignUp, isSent, setSent };
-}
-
-type Typed = ReturnType<typeof useTyped>;
+type Typed = ReturnType<typeof useTypedAuth>;
 
 /** The sign-up tab: the form, then the wait for its email. */
 function SignUpTab({ typed, onSignIn }: { typed: Typed; onSignIn: () => void }) {
-  const { signUp, setSignUp, isSent, setSent } = typed;
+  const { form, signUp, setSignUp, isSent, setSent } = typed;
   if (signUp && isSent) {
     const { email, password } = signUp;
     return <CheckEmailPanel account={{ email, password }} onOtherAddress={() => setSent(false)} />;
   }
   return (
     <SignUpForm
+      key={form}
       typed={signUp}
       onTyped={setSignUp}
       onSignIn={onSignIn}
@@ -94,7 +88,7 @@ export function AuthScreen() {
   const { tab = "login", google, to } = route.useSearch();
   const question = useGoogleQuestion();
   const navigate = route.useNavigate();
-  const typed = useTyped(useHandedEmail());
+  const typed = useTypedAuth(useHandedEmail());
   const heading = useFocusAfterChange(tab);
   const isPartner = tab === "signup" && typed.signUp?.role === "partner";
   useStoredDestination(to);
@@ -171,6 +165,7 @@ export function AuthScreen() {
                 />
               ) : (
                 <SignInForm
+                  key={typed.form}
                   email={typed.email}
                   onEmail={typed.setEmail}
                   onSignUp={() => show("signup")}

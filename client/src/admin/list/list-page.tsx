@@ -6,6 +6,7 @@ import { ListHead } from "#client/ui/table/list-head.tsx";
 import { handleSearchKeys } from "#client/ui/table/row-keys.ts";
 import type { DataTableProps } from "#client/ui/table/table-columns.ts";
 import type { TableSearch } from "#client/ui/table/table-search.ts";
+import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import type { ViewPage } from "#shared/admin/saved-views.ts";
 import type { TablePage } from "#shared/table/table.ts";
 import classes from "./list.module.css";
@@ -64,6 +65,9 @@ export function ListPage<Row extends { id: string }, Search extends TableSearch>
   filterNames,
   ...props
 }: ListPageProps<Row, Search>) {
+  const isEmpty = hasNoRows(list);
+  const filters = JSON.stringify(filterNames.map((name) => search[name] ?? null));
+  const heading = useFocusAfterChange(`${isEmpty} ${filters}`);
   const empty = { title: text.empty, text: text.emptyText, icon: props.emptyIcon };
   return (
     <div
@@ -72,7 +76,7 @@ export function ListPage<Row extends { id: string }, Search extends TableSearch>
       data-figures={props.figures}
       onKeyDown={handleSearchKeys}
     >
-      <ListHead title={text.title} lead={text.lead}>
+      <ListHead title={text.title} lead={text.lead} headingRef={heading}>
         <RefreshButton onRefresh={list.refetch} />
         <ViewMenu page={props.page} search={search} />
         <ColumnMenu columns={table.columns} search={search} onSearch={arrange} />
@@ -87,7 +91,7 @@ export function ListPage<Row extends { id: string }, Search extends TableSearch>
         page={list.data}
         isRefreshing={list.isFetching}
         instead={
-          hasNoRows(list) && (
+          isEmpty && (
             <ListState
               list={list}
               isFiltered={filterNames.some((name) => search[name] !== undefined)}

@@ -12,11 +12,11 @@ import { shellText } from "./text.ts";
 /** Links to the same page in the other language and stores the choice. */
 export function LanguageSwitch(props: { className?: string; short?: boolean }) {
   const t = useText(shellText);
-  const { other, href, store, open } = useSwitchLanguage();
+  const { other, href, open } = useSwitchLanguage();
 
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) {
-      store();
+      writeLanguageCookie(other);
       return;
     }
     event.preventDefault();

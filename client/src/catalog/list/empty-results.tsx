@@ -5,6 +5,7 @@ import {
   IconFilterMinus,
   IconFilterOff,
   IconRefresh,
+  IconTextSpellcheck,
   IconX,
   IconZoomQuestion,
 } from "@tabler/icons-react";
@@ -185,11 +186,26 @@ function Alternatives(props: {
   if (!alternatives) {
     return isLoading && <output className={classes.proposing}>{t.proposing}</output>;
   }
-  const { periods } = alternatives;
+  const { periods, corrected } = alternatives;
   // The words that were typed are cleared by the button above.
   const without = alternatives.without.filter(({ filter }) => filter !== "search");
   return (
     <>
+      {corrected && (
+        <Proposals title={t.didYouMean}>
+          <Proposal
+            icon={<IconTextSpellcheck size={22} stroke={1.6} aria-hidden />}
+            label={corrected.search}
+            note={t.vehicles(
+              totalLabel(
+                { total: corrected.count, totalIsExact: corrected.countIsExact },
+                language,
+              ),
+            )}
+            search={changedSearch(search, { q: corrected.search })}
+          />
+        </Proposals>
+      )}
       {periods.length > 0 && (
         <Proposals title={t.otherDates}>
           {periods.map((period) => (

@@ -24,6 +24,7 @@ import { useIsCurrentPage } from "#client/routing/use-is-current-page.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { placeName } from "#client/ui/form/place-select.tsx";
+import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import { shortPlaceName } from "#client/vehicle/map/short-place-name.ts";
 import { RecentlySeen } from "#client/vehicle/seen/recently-seen.tsx";
 import { ListingBanner } from "./banner/listing-banner.tsx";
@@ -67,9 +68,10 @@ export function VehiclesScreen() {
   useStoredCriteria(search, change);
 
   const place = places.find(({ id }) => id === search.place);
-  const activeCount = activeFilters(search).length;
+  const active = activeFilters(search);
   const first = list.data?.pages[0];
   const isEmpty = first?.total === 0;
+  const heading = useFocusAfterChange(`${isEmpty} ${active.join()}`);
   const isMap = search.view === "map";
   // A place that is chosen on the map must leave the map where it is.
   const results = useStartInSight(list.data, list.isPlaceholderData && !isMap);
@@ -114,7 +116,7 @@ export function VehiclesScreen() {
           {/* The reason below names an empty list, which has no order. */}
           <div className={isEmpty ? basics.hidden : classes.toolbar}>
             <div className={classes.count} role="status">
-              <Title order={2} size="h3" id={headingId}>
+              <Title order={2} size="h3" id={headingId} ref={heading} tabIndex={-1}>
                 {first
                   ? t.found(first.total, totalLabel(first, language))
                   : list.isError
@@ -134,7 +136,7 @@ export function VehiclesScreen() {
             datesProblem={datesProblem}
             search={search}
             placeName={place && placeName(place, language)}
-            isFiltered={activeCount > 0}
+            isFiltered={active.length > 0}
           />
         </section>
       </Container>

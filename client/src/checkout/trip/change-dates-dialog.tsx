@@ -112,7 +112,12 @@ function Taken({ change }: { change: DateChange }) {
   const language = useLanguage();
   const nearest = change.quote?.nearest ?? [];
   return (
-    <Alert color="terracotta" icon={<IconCalendarX aria-hidden />} title={t.taken}>
+    <Alert
+      role="presentation"
+      color="terracotta"
+      icon={<IconCalendarX aria-hidden />}
+      title={t.taken}
+    >
       <Text size="sm">{nearest.length > 0 ? t.nearest : t.none}</Text>
       <Group gap="xs" mt="xs">
         {nearest.map((period) => (
@@ -171,7 +176,6 @@ function Price({ booking, change }: { booking: CustomerBooking; change: DateChan
   const { totalCents, differenceCents, dueAt } = quote;
   return (
     <>
-      {change.isPriceChanged && <PriceChanged totalCents={totalCents} />}
       <AmountRows
         rows={[
           { label: t.before, cents: booking.totalCents },
@@ -186,7 +190,7 @@ function Price({ booking, change }: { booking: CustomerBooking; change: DateChan
       )}
       {paid && !costsMore && <Settlement totalCents={totalCents} paidCents={paid.amountCents} />}
       {costsMore && (
-        <Alert color="sun" icon={<IconInfoCircle aria-hidden />}>
+        <Alert role="presentation" color="sun" icon={<IconInfoCircle aria-hidden />}>
           {problemText({ code: "changeCostsMore", params: { cents: differenceCents } }, language)}
         </Alert>
       )}
@@ -194,7 +198,8 @@ function Price({ booking, change }: { booking: CustomerBooking; change: DateChan
   );
 }
 
-function Outcome({ booking, change }: { booking: CustomerBooking; change: DateChange }) {
+/** What interrupts: the check has failed, or the price is another one than was confirmed. */
+function Interruption({ change }: { change: DateChange }) {
   const t = useText(tripText).change;
   if (change.problem) return null;
   if (change.failure) {
@@ -207,6 +212,14 @@ function Outcome({ booking, change }: { booking: CustomerBooking; change: DateCh
       />
     );
   }
+  const { isPriceChanged, quote } = change;
+  return isPriceChanged && quote ? <PriceChanged totalCents={quote.totalCents} /> : null;
+}
+
+/** What comes of the chosen dates, without what interrupts: announced when the user pauses. */
+function Outcome({ booking, change }: { booking: CustomerBooking; change: DateChange }) {
+  const t = useText(tripText).change;
+  if (change.problem || change.failure) return null;
   if (!change.isMoved) return <Text c="dimmed">{t.choose}</Text>;
   if (change.isChecking) return <Text c="dimmed">{t.checking}</Text>;
   if (change.quote?.available === false) return <Taken change={change} />;
@@ -229,8 +242,11 @@ function ChangeDates(props: {
     <>
       <Text mb="md">{t.text}</Text>
       <Fields booking={booking} change={change} />
-      <div className={classes.outcome} role="status" aria-busy={change.isChecking}>
-        <Outcome booking={booking} change={change} />
+      <div className={classes.outcome}>
+        <Interruption change={change} />
+        <div className={classes.result} role="status" aria-busy={change.isChecking}>
+          <Outcome booking={booking} change={change} />
+        </div>
       </div>
       <Group justify="flex-end" mt="xl">
         <Button variant="default" disabled={change.isBusy} onClick={onClose}>

@@ -86,6 +86,11 @@ export const cookiesText = defineText({
         purpose: "Η κράτηση που ετοιμάζετε, ώστε να μη χαθεί αν ανανεώσετε τη σελίδα.",
         lasts: "ώσπου να κλείσει η καρτέλα ή να αποσυνδεθείτε",
       },
+      typedAuth: {
+        purpose:
+          "Όσα γράψατε στη σελίδα σύνδεσης ή εγγραφής, χωρίς τον κωδικό, ώστε να μη χαθούν αν αλλάξετε γλώσσα.",
+        lasts: "ώσπου να ανοίξει ξανά η σελίδα ή να κλείσει η καρτέλα",
+      },
       search: {
         purpose: "Η αναζήτηση της αρχικής σελίδας.",
         lasts: "ώσπου να ανοίξει η λίστα οχημάτων",
@@ -177,6 +182,11 @@ export const cookiesText = defineText({
       checkout: {
         purpose: "The booking that you are preparing, so that reloading the page does not lose it.",
         lasts: "until the tab is closed or you sign out",
+      },
+      typedAuth: {
+        purpose:
+          "What you typed on the page to sign in or sign up, without the password, so that changing the language does not lose it.",
+        lasts: "until the page opens again or the tab is closed",
       },
       search: {
         purpose: "The search of the home page.",

@@ -16,7 +16,8 @@ import { contactSchema } from "#shared/account/account.ts";
 import classes from "./contact-screen.module.css";
 import { contactText } from "./contact-text.ts";
 
-type Field = "name" | "email" | "phone" | "message";
+const FIELDS = ["name", "email", "phone", "message"] as const;
+type Field = (typeof FIELDS)[number];
 
 export function ContactForm() {
   const t = useText(contactText);
@@ -32,14 +33,15 @@ export function ContactForm() {
   });
 
   const focusFirst = (errors: Record<string, unknown>) => {
-    const order: Field[] = ["name", "email", "phone", "message"];
-    const first = order.find((name) => errors[name]);
+    const first = FIELDS.find((name) => errors[name]);
     if (first) formElement.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
 
   const send = trpc.account.contact.useMutation({
-    onSuccess: () => {
-      form.reset();
+    onSuccess: (_response, sent) => {
+      const typed = form.getValues();
+      // What was typed while the message was sent is another one.
+      if (FIELDS.every((name) => typed[name] === sent[name])) form.reset();
       notifySuccess({ message: t.sent });
     },
     onError: (error) => {

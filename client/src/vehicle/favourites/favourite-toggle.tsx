@@ -1,6 +1,7 @@
 import { IconHeart } from "@tabler/icons-react";
 import clsx from "clsx";
 import type { Ref } from "react";
+import { useHydrated } from "#client/routing/use-hydrated.ts";
 import { useViewer } from "#client/session/viewer.ts";
 import { useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
@@ -27,7 +28,8 @@ type Props = {
 };
 
 type HeartProps = Pick<Props, "vehicle" | "placement"> & {
-  isMarked: boolean;
+  /** Undefined for as long as the mark is the one that the server rendered. */
+  isMarked: boolean | undefined;
   /** Undefined while it is unknown whether it is marked. */
   onClick: (() => void) | undefined;
   buttonRef?: Ref<HTMLButtonElement>;
@@ -42,6 +44,7 @@ function Heart({ vehicle, placement, isMarked, onClick, buttonRef }: HeartProps)
       className={clsx(basics.bare, basics.needsScripts, classes.toggle)}
       data-placement={placement}
       aria-pressed={isMarked}
+      suppressHydrationWarning
       aria-label={t.favourite(vehicle.title)}
       // With `disabled`, a focused heart would lose the focus while favourites load.
       aria-disabled={onClick === undefined || undefined}
@@ -56,11 +59,13 @@ type CallersProps = Props & { buttonRef: Ref<HTMLButtonElement> };
 
 type LiveToggleProps = CallersProps & {
   vehicles: readonly FavouriteVehicle[] | undefined;
+  isServed?: boolean;
   onChange: (vehicle: FavouriteVehicle, isMarked: boolean) => void;
 };
 
 function LiveToggle(props: LiveToggleProps) {
-  const { vehicle, placement, vehicles, onChange, onRemoved, onMarked, buttonRef } = props;
+  const { vehicle, placement, vehicles, isServed, onChange, onRemoved, onMarked, buttonRef } =
+    props;
   const isMarked = vehicles?.some(({ id }) => id === vehicle.id) ?? false;
   const toggle = () => {
     onChange(vehicle, !isMarked);
@@ -71,16 +76,22 @@ function LiveToggle(props: LiveToggleProps) {
     <Heart
       vehicle={vehicle}
       placement={placement}
-      isMarked={isMarked}
+      isMarked={isServed ? undefined : isMarked}
       onClick={vehicles && toggle}
       buttonRef={buttonRef}
     />
   );
 }
 
+/**
+ * The favourites may have changed between the rendering and the hydration of a card, as by those of
+ * the device. React keeps what the server rendered then, so the mark is set after hydration.
+ */
 function AccountToggle(props: CallersProps) {
   const { vehicles } = useFavourites();
-  return <LiveToggle {...props} vehicles={vehicles} onChange={useChangeAccountFavourite()} />;
+  const isServed = !useHydrated();
+  const onChange = useChangeAccountFavourite();
+  return <LiveToggle {...props} vehicles={vehicles} isServed={isServed} onChange={onChange} />;
 }
 
 /** A list has 24 of these, so it leaves out the hooks that only accounts need. */
