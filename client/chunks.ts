@@ -211,6 +211,19 @@ export const CHUNKS = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
+  // Each file takes the first script room for its name.
+  {
+    name: "leave",
+    test: /client\/src\/session\/(?:ask-leave-guards|offline-copies|open-in-language|sign-out)\.ts$/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "load-trip",
+    test: /client\/src\/(?:session\/stored-trips|checkout\/trip\/load-trip)\.ts$/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   // Small, and needed by pages and failures that load little else.
   {
     name: "basics",

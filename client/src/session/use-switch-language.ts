@@ -20,8 +20,9 @@ export function useSwitchLanguage() {
     other,
     href,
     open: () =>
-      import("./open-in-language.ts").then(({ openInLanguage }) =>
-        openInLanguage(router, other, href),
+      import("./open-in-language.ts").then(
+        ({ openInLanguage }) => openInLanguage(router, other, href),
+        () => window.location.assign(href),
       ),
   };
 }
