@@ -20,7 +20,7 @@ export function useTypedAuth(handed: string) {
     const stored = readEntry("typedAuth");
     clearEntry("typedAuth");
     if (!stored) return;
-    setEmail(stored.email);
+    setEmail(handed || stored.email);
     setSignUp(stored.signUp && { ...stored.signUp, password: "", confirmPassword: "", language });
     setForm("restored");
   });
