@@ -62,7 +62,8 @@ for (const language of LANGUAGES) {
       await expect(amount).toHaveValue("12o,50");
       await expect(amount).toHaveAccessibleDescription(unreadable[2]);
     }
-    await page.getByRole("button", { name: confirm.save }).click();
+    const dialog = page.getByRole("dialog", { name: confirm.title("") });
+    await dialog.getByRole("button", { name: confirm.save }).click();
     await expect(amount).toBeFocused();
     await expect(amount).toHaveAccessibleDescription(unreadable[2]);
 
