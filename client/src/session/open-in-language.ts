@@ -7,9 +7,9 @@ import { askLeaveGuards } from "./ask-leave-guards.ts";
 const SAVE_WITHIN_MS = 1000;
 
 /**
- * Stores the choice of a language, in the profile too, and opens a page in it, unless the user stays
- * with unsaved changes. The page is another document, so all forms are left, and the browser need
- * not ask again.
+ * Stores the choice of a language, in the profile too, and opens a page in it, unless the user
+ * stays with unsaved changes. The page is another document, so all forms are left, and the browser
+ * need not ask again.
  */
 export async function openInLanguage(
   { history, options }: RegisteredRouter,

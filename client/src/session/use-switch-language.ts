@@ -11,7 +11,7 @@ function usePageAddress(language: Language): string {
   );
 }
 
-/** The other language, the address of this page in it, and what stores the choice and goes there. */
+/** The other language, the address of this page in it, and what stores the choice and opens it. */
 export function useSwitchLanguage() {
   const other: Language = useLanguage() === "el" ? "en" : "el";
   const href = usePageAddress(other);
