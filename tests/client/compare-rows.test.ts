@@ -40,11 +40,11 @@ describe("a comparison", () => {
     expect(bestOf(comparisonText.en.brand, alike)).toEqual([false, false]);
   });
 
-  it("marks the highest rating, and none where a vehicle has no reviews", () => {
-    const ratingRow = (averages: readonly (number | null)[]) => {
+  it("marks the highest rating, and none where a vehicle has no reviews or hardly any", () => {
+    const ratingRow = (averages: readonly (number | null)[], count = 3) => {
       const vehicles = averages.map((average) => ({
         ...vehicleWith({ pricePerDayCents: 4000, depositCents: 0 }),
-        rating: average === null ? null : { average, count: 3 },
+        rating: average === null ? null : { average, count },
       }));
       const { rating } = comparisonText.en;
       return compareRows(vehicles, "en").find(({ name }) => name === rating);
@@ -52,5 +52,6 @@ describe("a comparison", () => {
     expect(ratingRow([4.6, 4.8, 4])?.isBest).toEqual([false, true, false]);
     expect(ratingRow([4.6, 4.6])).toMatchObject({ isBest: [false, false], differs: false });
     expect(ratingRow([4.6, 4.8, null])?.isBest).toEqual([false, false, false]);
+    expect(ratingRow([4.6, 4.8], 2)?.isBest).toEqual([false, false]);
   });
 });

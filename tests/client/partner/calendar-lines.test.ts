@@ -16,20 +16,30 @@ const WEEK = ["2027-06-07", "2027-06-08", "2027-06-09"];
 
 const drawn = (entries: readonly Entry[]) =>
   linesOfWeek(entries, WEEK).map(({ lines }) =>
-    lines.map(({ entry, isFromBefore, goesOn }) =>
-      [isFromBefore && "<", entry.id, goesOn && ">"].filter(Boolean).join(""),
+    lines.map(({ entry, line, isFromBefore, goesOn }) =>
+      [line, isFromBefore && "<", entry.id, goesOn && ">"]
+        .filter((part) => part !== false)
+        .join(""),
     ),
   );
 
 describe("the entries of a week", () => {
-  it("are bars over the days on which they have the same line", () => {
-    expect(drawn([block("a", "2027-06-01", "2027-06-09")])).toEqual([["a>"], ["<a>"], ["<a"]]);
+  it("are one bar each, on the same line of all of its days", () => {
+    expect(drawn([block("a", "2027-06-01", "2027-06-09")])).toEqual([["0a>"], ["0<a>"], ["0<a"]]);
     const turnover = [
       block("a", "2027-06-07", "2027-06-08"),
       block("b", "2027-06-08", "2027-06-09"),
     ];
-    // The second one begins again where it moves to the first line.
-    expect(drawn(turnover)).toEqual([["a>"], ["<a", "b"], ["b"]]);
+    expect(drawn(turnover)).toEqual([["0a>"], ["0<a", "1b>"], ["1<b"]]);
+  });
+
+  it("are hidden as a whole where one of their days has no line for them", () => {
+    const long = block("c", "2027-06-08", "2027-06-09");
+    const others = ["a", "b"].map((id) => block(id, "2027-06-08", "2027-06-08"));
+    const crowded = [...others, long, block("d", "2027-06-08", "2027-06-08")];
+    expect(drawn([...others, long])).toEqual([[], ["0a", "1b", "2c>"], ["2<c"]]);
+    expect(drawn(crowded)).toEqual([[], ["0a", "1b"], []]);
+    expect(linesOfWeek(crowded, WEEK).map(({ hidden }) => hidden)).toEqual([0, 2, 1]);
   });
 
   it("are three a day at most, or two and how many more there are", () => {

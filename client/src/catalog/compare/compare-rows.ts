@@ -44,6 +44,12 @@ function factRow(fact: VehicleFact, language: Language): Row {
   return cost ? { ...row, best: { end: "lowest", numberOf: (vehicle) => vehicle[cost] } } : row;
 }
 
+/** With fewer reviews an average says little. */
+const TELLING_REVIEWS = 3;
+
+const tellingAverage = (rating: Rating | null) =>
+  rating && rating.count >= TELLING_REVIEWS ? rating.average : null;
+
 function listRows(language: Language): Row[] {
   const labels = vehicleLabels[language];
   const t = comparisonText[language];
@@ -56,7 +62,7 @@ function listRows(language: Language): Row[] {
     {
       name: t.rating,
       valueOf: (v) => v.rating,
-      best: { end: "highest", numberOf: (v) => v.rating?.average ?? null },
+      best: { end: "highest", numberOf: ({ rating }) => tellingAverage(rating) },
     },
     { name: t.type, valueOf: (v) => labels.type[v.type] },
     { name: t.brand, valueOf: (v) => v.brand },

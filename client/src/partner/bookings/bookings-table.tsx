@@ -44,13 +44,22 @@ function Moment({ date, time }: { date: string; time: string }) {
 }
 
 /** The code of an airport behind its name, which tells a partner nothing new. */
-const AIRPORT_CODE = / \([A-Z]{3}\)$/;
+const AIRPORT_CODES = / \([A-Z]{3}\)/g;
 
-/** A place on one line where there is room, else on two; a tooltip has all of its name. */
-function Place({ name }: { name: string }) {
+/** Where a vehicle is handed over, and where it is returned if that is elsewhere. */
+function usePlacesText(): (booking: ListedBooking) => string {
+  const placeName = usePlaceName();
+  return ({ pickupLocation, returnLocation }) =>
+    pickupLocation === returnLocation
+      ? placeName(pickupLocation)
+      : `${placeName(pickupLocation)} → ${placeName(returnLocation)}`;
+}
+
+/** Places on one line where there is room, else on two; a tooltip has all of their names. */
+function Places({ text }: { text: string }) {
   return (
-    <span className={classes.place} title={name}>
-      {name.replace(AIRPORT_CODE, "")}
+    <span className={classes.place} title={text}>
+      {text.replaceAll(AIRPORT_CODES, "")}
     </span>
   );
 }
@@ -66,7 +75,7 @@ function Phone({ phone }: { phone: string }) {
 /** Columns of the partner's bookings with their cells. */
 export function useBookingColumns(onOpen: Open): TableColumn<ListedBooking>[] {
   const language = useLanguage();
-  const placeName = usePlaceName();
+  const placesText = usePlacesText();
   return useTableColumns(PARTNER_BOOKING_COLUMNS, PARTNER_BOOKING_SORTS, {
     // At a window of 1280 pixels the table has 1006 (decision 0209).
     number: {
@@ -107,7 +116,7 @@ export function useBookingColumns(onOpen: Open): TableColumn<ListedBooking>[] {
       // In a wide window as wide as the longest name of an airport, in Greek.
       width: "14%",
       minWidth: 126,
-      render: (row) => <Place name={placeName(row.pickupLocation)} />,
+      render: (row) => <Places text={placesText(row)} />,
     },
     email: {
       isHiddenAtFirst: true,
@@ -129,7 +138,7 @@ export function useBookingColumns(onOpen: Open): TableColumn<ListedBooking>[] {
 export function BookingRowCard({ row, onOpen }: { row: ListedBooking; onOpen: Open }) {
   const language = useLanguage();
   const payBy = usePayBy();
-  const placeName = usePlaceName();
+  const placesText = usePlacesText();
   return (
     <div className={classes.card}>
       <div className={classes.split}>
@@ -150,7 +159,7 @@ export function BookingRowCard({ row, onOpen }: { row: ListedBooking; onOpen: Op
         {momentText(row.returnDate, row.returnTime, language)}
       </Text>
       <Text size="sm" c="dimmed">
-        {placeName(row.pickupLocation)}
+        {placesText(row)}
       </Text>
       <div className={classes.split}>
         <Text size="sm">{row.customerName}</Text>

@@ -201,32 +201,47 @@ export function spanOver(
 }
 
 /** The most entries shown on a day of a month. With more, a button takes the place of the last. */
-const MOST_LINES = 3;
+export const MOST_LINES = 3;
 
-/** An entry on a day of a week, and whether the same line has it on the days beside this one. */
-type WeekLine = { entry: Entry; isFromBefore: boolean; goesOn: boolean };
+/** An entry on a day of a week, with its line from 0, and whether the days beside have it too. */
+type WeekLine = { entry: Entry; line: number; isFromBefore: boolean; goesOn: boolean };
 
 /**
- * The lines of each day of a week. An entry that has the same line on two days in a row can be
- * drawn as one bar.
+ * The lines of each day of a week. An entry has the same line on all of its days, as one bar, and
+ * is shown or hidden as a whole: two bars would look like two rentals.
+ * @param entries in the order of their beginning
  */
 export function linesOfWeek(
   entries: readonly Entry[],
   week: readonly LocalDate[],
 ): { lines: WeekLine[]; hidden: number }[] {
-  const days = week.map((day) => {
-    const all = entries.filter((entry) => isOn(entry, day));
-    const shown = all.slice(0, all.length > MOST_LINES ? MOST_LINES - 1 : MOST_LINES);
-    return { shown, hidden: all.length - shown.length };
+  /** Per day the entries by their lines. */
+  const taken = week.map((): (Entry | undefined)[] => []);
+  const placed = entries.map((entry) => {
+    const days = taken.filter((_, index) => isOn(entry, week[index] ?? ""));
+    let line = 0;
+    while (days.some((lines) => lines[line] !== undefined)) line += 1;
+    for (const lines of days) lines[line] = entry;
+    return { entry, line };
   });
-  return days.map(({ shown, hidden }, index) => ({
-    lines: shown.map((entry, line) => ({
-      entry,
-      isFromBefore: days[index - 1]?.shown[line] === entry,
-      goesOn: days[index + 1]?.shown[line] === entry,
-    })),
-    hidden,
-  }));
+  const isCrowded = (lines: (Entry | undefined)[]) => lines.length > MOST_LINES;
+  const isShown = ({ entry, line }: { entry: Entry; line: number }) =>
+    line < MOST_LINES - 1 ||
+    (line < MOST_LINES && !taken.some((lines) => isCrowded(lines) && lines[line] === entry));
+  return week.map((day, index) => {
+    const [before = "", after = ""] = [week[index - 1], week[index + 1]];
+    const all = placed.filter(({ entry }) => isOn(entry, day));
+    const shown = all.filter(isShown);
+    return {
+      lines: shown.map(({ entry, line }) => ({
+        entry,
+        line,
+        isFromBefore: isOn(entry, before),
+        goesOn: isOn(entry, after),
+      })),
+      hidden: all.length - shown.length,
+    };
+  });
 }
 
 /** Returns on how many days of a week, from the first of them on, an entry is one bar. */

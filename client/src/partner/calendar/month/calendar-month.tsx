@@ -1,6 +1,11 @@
 import clsx from "clsx";
 import { type CSSProperties, useState } from "react";
-import { barLength, type DayChoice, type Entry } from "#client/partner/calendar/calendar-days.ts";
+import {
+  barLength,
+  type DayChoice,
+  type Entry,
+  MOST_LINES,
+} from "#client/partner/calendar/calendar-days.ts";
 import { EntryButton } from "#client/partner/calendar/calendar-entry.tsx";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { DayPrice, type DayPrices } from "#client/partner/calendar/day-price.tsx";
@@ -64,20 +69,30 @@ function Day(props: DayProps) {
         </div>
       </div>
       <div className={classes.entries}>
-        {lines.map(({ entry, isFromBefore, goesOn }) => (
+        {lines.map(({ entry, line, isFromBefore, goesOn }) => (
           <EntryButton
             key={entry.id}
             entry={entry}
             vehicle={props.titleOf(entry)}
             className={clsx(isFromBefore && classes.fromBefore, goesOn && classes.goesOn)}
-            style={{ "--length": barLength(props.entries, entry) } as CSSProperties}
+            style={
+              {
+                gridRow: line + 1,
+                "--length": barLength(props.entries, entry),
+              } as CSSProperties
+            }
             // Its name is where the bar begins.
             isNamed={!isFromBefore}
             onOpen={props.onOpen}
           />
         ))}
         {hidden > 0 && (
-          <button type="button" className={classes.more} onClick={props.onMore}>
+          <button
+            type="button"
+            className={classes.more}
+            style={{ gridRow: MOST_LINES }}
+            onClick={props.onMore}
+          >
             {t.more(hidden)}
           </button>
         )}
