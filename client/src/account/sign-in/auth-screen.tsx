@@ -61,14 +61,14 @@ type Typed = ReturnType<typeof useTypedAuth>;
 
 /** The sign-up tab: the form, then the wait for its email. */
 function SignUpTab({ typed, onSignIn }: { typed: Typed; onSignIn: () => void }) {
-  const { form, signUp, setSignUp, isSent, setSent } = typed;
+  const { signUpForm, signUp, setSignUp, isSent, setSent } = typed;
   if (signUp && isSent) {
     const { email, password } = signUp;
     return <CheckEmailPanel account={{ email, password }} onOtherAddress={() => setSent(false)} />;
   }
   return (
     <SignUpForm
-      key={form}
+      key={signUpForm}
       typed={signUp}
       onTyped={setSignUp}
       onSignIn={onSignIn}
@@ -165,7 +165,7 @@ export function AuthScreen() {
                 />
               ) : (
                 <SignInForm
-                  key={typed.form}
+                  key={typed.signInForm}
                   email={typed.email}
                   onEmail={typed.setEmail}
                   onSignUp={() => show("signup")}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { clearEntry, readEntry, writeEntry } from "#client/session/session-entries.ts";
 import { useLanguage } from "#client/text/language.tsx";
 import type { SignUpValues } from "./sign-up-form.tsx";
@@ -7,22 +7,28 @@ import type { SignUpValues } from "./sign-up-form.tsx";
  * Keeps what was typed when the user switches between the tabs, and, without passwords, when the
  * page is loaded again, as in the other language.
  * @param handed the email that the page was opened with
- * @returns also the key of the forms, which begin again with what the page before had
+ * @returns also the keys of the two forms: one begins again with what the page before had, and only
+ * then, as it would drop what was typed since
  */
 export function useTypedAuth(handed: string) {
   const language = useLanguage();
   const [email, setEmail] = useState(handed);
   const [signUp, setSignUp] = useState<SignUpValues | null>(null);
   const [isSent, setSent] = useState(false);
-  const [form, setForm] = useState("empty");
+  const [signInForm, setSignInForm] = useState("empty");
+  const [signUpForm, setSignUpForm] = useState("empty");
 
   const restore = useEffectEvent(() => {
     const stored = readEntry("typedAuth");
     clearEntry("typedAuth");
-    if (!stored) return;
-    setEmail(handed || stored.email);
-    setSignUp(stored.signUp && { ...stored.signUp, password: "", confirmPassword: "", language });
-    setForm("restored");
+    if (stored?.email && handed === "") {
+      setEmail(stored.email);
+      setSignInForm("restored");
+    }
+    if (stored?.signUp) {
+      setSignUp({ ...stored.signUp, password: "", confirmPassword: "", language });
+      setSignUpForm("restored");
+    }
   });
   const store = useEffectEvent(() => {
     if (email === "" && !signUp) return;
@@ -31,10 +37,11 @@ export function useTypedAuth(handed: string) {
       signUp: signUp && { fullName: signUp.fullName, email: signUp.email, role: signUp.role },
     });
   });
+  // Before the first key after hydration arrives.
+  useLayoutEffect(() => restore(), []);
   useEffect(() => {
-    restore();
     window.addEventListener("pagehide", store);
     return () => window.removeEventListener("pagehide", store);
   }, []);
-  return { form, email, setEmail, signUp, setSignUp, isSent, setSent };
+  return { signInForm, signUpForm, email, setEmail, signUp, setSignUp, isSent, setSent };
 }
