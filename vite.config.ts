@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import customMedia from "postcss-custom-media";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, minifySync, type Plugin } from "vite";
 import { CHUNKS, isExtraSheet } from "./client/chunks.ts";
 import { fontFiles } from "./client/font-files.ts";
 import { themeSheets } from "./client/theme-sheets.ts";
@@ -114,6 +114,26 @@ function textIcons(): Plugin {
   };
 }
 
+/** The modules whose functions the server writes into pages as scripts. */
+const INLINE_SCRIPTS = {
+  name: "inline-scripts",
+  test: /client\/src\/app\/(?:early-click|later-scripts|missing-script)\.ts$/,
+};
+
+/** Each visitor loads the text of these functions with the page, comments and all. */
+function shortInlineScripts(): Plugin {
+  return {
+    name: "short-inline-scripts",
+    apply: "build",
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "chunk" || file.name !== INLINE_SCRIPTS.name) continue;
+        file.code = minifySync(file.fileName, file.code).code;
+      }
+    },
+  };
+}
+
 /**
  * One pattern for both builds: the server names fonts and images that only the client's build
  * writes.
@@ -144,6 +164,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     mantineStyles(),
     themeSheets(),
     pureModules(),
+    shortInlineScripts(),
   ],
   css: {
     modules: { generateScopedName: scopedName },
@@ -186,7 +207,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // Reading a constant's property does nothing else, so unused constants are dropped.
       treeshake: { propertyReadSideEffects: false },
       output: isSsrBuild
-        ? { entryFileNames: "[name].js", assetFileNames: ASSET_NAMES }
+        ? {
+            codeSplitting: { groups: [INLINE_SCRIPTS] },
+            entryFileNames: "[name].js",
+            assetFileNames: ASSET_NAMES,
+          }
         : {
             codeSplitting: { groups: CHUNKS },
             // The first script names some 140 files, and no compression shortens a hash: 42 bits

@@ -50,24 +50,24 @@ const VEHICLE = reachedFromAny("catalog/vehicle/vehicle-screen.tsx");
 /**
  * The server writes the sheets of a public page into it (app/inline-styles.ts), so rules of other
  * pages delay its first image: each 14 kB, then each 28, cost a phone another exchange with the
- * server. They are bundled by the pages that show them.
+ * server. They are bundled by the pages that show them, those of the list and the vehicle's page
+ * with their scripts.
  */
 const isModuleSheetOf = (files: ReadonlySet<string>) => (id: string) =>
   id.endsWith(".module.css") && files.has(id) && !HOME.has(id);
 const isFrameSheet = isModuleSheetOf(FRAME);
 const isMapSheet = isModuleSheetOf(MAP);
-const isListSheet = isModuleSheetOf(LIST);
-const isVehicleSheet = isModuleSheetOf(VEHICLE);
-const isSheetOfBoth = (id: string) => isListSheet(id) && isVehicleSheet(id);
+/** The coast without its places, as a vehicle's page draws it. */
+const isCoastSheet = isModuleSheetOf(reachedFromAny("vehicle/map/map-frame.tsx"));
 const isComponentSheet = (id: string) =>
   /@mantine\/core\/styles\/|virtual:mantine-theme|ui\/theme\/theme-provider\.css$/.test(id);
 /**
- * Sheets of components that no public page shows before its scripts run. No component outside this
- * list builds on one of them, as this file is loaded after those of the other components and of
- * fields.
+ * The sheet of print, and those of components that no public page shows before its scripts run. No
+ * component outside this list builds on one of them, as this file is loaded after those of the
+ * other components and of fields.
  */
 export const isExtraSheet = (id: string) =>
-  /@mantine\/core\/styles\/(?:ActionIcon|Alert|Badge|Center|Checkbox|CheckboxCard|CheckboxIndicator|Flex|InlineInput|Loader|Menu|Overlay|Pagination|PasswordInput|Progress|Radio|RadioCard|RadioIndicator|ScrollArea|Skeleton|Switch|Table|Tooltip)\.layer\.css$/.test(
+  /@mantine\/core\/styles\/(?:ActionIcon|Alert|Badge|Center|Checkbox|CheckboxCard|CheckboxIndicator|Flex|InlineInput|Loader|Menu|Overlay|Pagination|PasswordInput|Progress|Radio|RadioCard|RadioIndicator|ScrollArea|Skeleton|Switch|Table|Tooltip)\.layer\.css$|ui\/theme\/print\.css$/.test(
     id,
   );
 /** Sheets of fields. A page without fields, or without a map, loads theirs with its scripts. */
@@ -125,8 +125,8 @@ const PLAIN_ON_VEHICLE_PAGE = plainOf(VEHICLE);
  */
 const isPlainOnBoth = (id: string) => PLAIN_ON_LIST.has(id) && PLAIN_ON_VEHICLE_PAGE.has(id);
 const isPlainOnVehiclePage = (id: string) => PLAIN_ON_VEHICLE_PAGE.has(id);
-const isOnList = (id: string) => LIST.has(id) && !isSheet(id);
-const isOnVehiclePage = (id: string) => VEHICLE.has(id) && !isSheet(id);
+const isOnList = (id: string) => LIST.has(id);
+const isOnVehiclePage = (id: string) => VEHICLE.has(id);
 const isOnBoth = (id: string) => isOnList(id) && isOnVehiclePage(id);
 
 /**
@@ -162,6 +162,7 @@ export const CHUNKS = [
   },
   { name: "frame", tags: ["$initial"], priority: 4 },
   { name: "footer", test: isFrameSheet, priority: 3 },
+  { name: "coastline", test: isCoastSheet, priority: 3.1 },
   { name: "map", test: isMapSheet, priority: 3 },
   { name: "extras", test: isExtraSheet, minShareCount: 2, priority: 3.5 },
   { name: "fields", test: isFieldSheet, minShareCount: 2, priority: 3.2 },
@@ -180,9 +181,6 @@ export const CHUNKS = [
     priority: 2,
   },
   { name: "home", test: isOnHome, minShareCount: 2, priority: 2 },
-  { name: "fleet", test: isSheetOfBoth, minShareCount: 2, priority: 1.5 },
-  { name: "filters", test: isListSheet, minShareCount: 2, priority: 1.4 },
-  { name: "rental", test: isVehicleSheet, minShareCount: 2, priority: 1.4 },
   { name: "icons", test: isWorkspaceIcon, minShareCount: 2, priority: 1 },
   {
     name: "workspace",

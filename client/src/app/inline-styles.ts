@@ -8,7 +8,9 @@ const EXTRAS = /^\/assets\/extras-/;
 const BY_CLASS: readonly { sheet: RegExp; className: string }[] = [
   { sheet: /^\/assets\/fields-/, className: "mantine-Input" },
   // Of the sea beside the coast (vehicle/map/crete-drawing.module.css).
-  { sheet: /^\/assets\/map-/, className: "shallows_" },
+  { sheet: /^\/assets\/coastline-/, className: "shallows_" },
+  // Of the names on the map (vehicle/map/crete-map.module.css).
+  { sheet: /^\/assets\/map-/, className: "labels_" },
 ];
 
 const read = new Map<string, string>();

@@ -71,10 +71,10 @@ function readPageAssets(manifestPath: string, router: AnyRouter): Manifest {
     const now = [...before, listOf(screen), screen].map(collectOf);
     const later = hydratedLater.map(collectOf);
     const scripts = now.flatMap((found) => found.scripts);
-    const css = [...now, ...later].flatMap((found) => found.css);
+    const css = new Set([...now, ...later].flatMap((found) => found.css));
     routes[route.id] = {
       preloads: scripts.filter((file) => !entry.scripts.includes(file)),
-      css: css.filter((file) => !entry.css.includes(file)),
+      css: [...css].filter((file) => !entry.css.includes(file)),
     };
   }
   routes[router.routeTree.id] = {

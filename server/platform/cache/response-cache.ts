@@ -20,7 +20,7 @@ const MIN_COMPRESSED_BYTES = 1_024;
  * Brotli for the first callers, of whom one waits for it: 4 % more bytes than with the thorough
  * quality, which takes half as long as rendering a page and is worth that for many callers only.
  */
-const FIRST_BROTLI_QUALITY = 5;
+const FIRST_BROTLI_QUALITY = 6;
 const BROTLI_QUALITY = 7;
 const MANY_CALLERS = 100;
 /** Output in one piece. Each further one is another task for the threads that compress. */

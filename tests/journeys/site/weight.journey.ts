@@ -8,6 +8,8 @@ import { untilNetworkIsIdle } from "#tests/support/journey/network-idle.ts";
 const KIB = 1024;
 // 1.6 KiB of the styles are those of the map, which is visible without scripts.
 const BUDGET = { js: 150 * KIB, css: 14 * KIB };
+/** A server sends ten packets of 1,460 bytes, and twice as many once they are received. */
+const TWO_EXCHANGES = 3 * 10 * 1_460;
 
 /** Words that occur only in the code of each, minified or not. */
 const NOT_AT_FIRST = {
@@ -83,6 +85,25 @@ test("the home page stays within its budget of scripts and styles", async ({ pag
   expect(sum(styles), listed(styles)).toBeLessThanOrEqual(BUDGET.css);
 });
 
+test("the HTML of a public page reaches a phone in two exchanges", async ({ page }) => {
+  for (const path of ["/", "/vehicles", "/vehicles/suzuki-jimny-4x4"]) {
+    const response = await page.goto(path);
+    const { responseBodySize, responseHeadersSize } = (await response?.request().sizes()) ?? {};
+    expect(responseBodySize).toBeGreaterThan(10_000);
+    expect(Number(responseBodySize) + Number(responseHeadersSize), path).toBeLessThan(
+      TWO_EXCHANGES,
+    );
+  }
+});
+
+test("the scripts inside the HTML are as short as those beside it", async ({ page }) => {
+  const html = await page.request.get("/vehicles").then((response) => response.text());
+  const scripts = [...html.matchAll(/<script[^>]*>(\(function.*?)<\/script>/gs)];
+  // The one of the head and the one at the end.
+  expect(scripts).toHaveLength(2);
+  for (const [, code = ""] of scripts) expect(code).not.toMatch(/\n\s|\/\*/);
+});
+
 test("the home page loads nothing that only later steps need", async ({ page }) => {
   await visitHome(page);
   const scripts = await loadedFiles(page, ".js");
@@ -111,7 +132,12 @@ test("public pages contain the styles of what they show, and not those of each o
   const stylesOf = async (address: string) => {
     const html = await page.request.get(address).then((response) => response.text());
     const [, text = ""] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? [];
-    const marks = { filters: ".choice_", map: ".shallows_", booking: ".calendar_" };
+    const marks = {
+      filters: ".choice_",
+      coast: ".shallows_",
+      places: ".labels_",
+      booking: ".calendar_",
+    };
     const found = Object.entries(marks).filter(([, mark]) => text.includes(mark));
     return found.map(([name]) => name);
   };
@@ -119,8 +145,8 @@ test("public pages contain the styles of what they show, and not those of each o
   const link = page.locator("main article a[href*='/vehicles/']").first();
   const vehicle = (await link.getAttribute("href")) ?? "";
   expect(await stylesOf("/vehicles")).toEqual(["filters"]);
-  expect(await stylesOf("/vehicles?view=map")).toEqual(["filters", "map"]);
-  expect(await stylesOf(vehicle)).toEqual(["map", "booking"]);
+  expect(await stylesOf("/vehicles?view=map")).toEqual(["filters", "coast", "places"]);
+  expect(await stylesOf(vehicle)).toEqual(["coast", "booking"]);
 });
 
 test("no scripts import each other in a cycle, in which one would run before its dependencies", async () => {

@@ -4,6 +4,7 @@ import "@mantine/core/styles/Text.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import "./theme-provider.css";
+import "./print.css";
 import { MantineProvider } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
