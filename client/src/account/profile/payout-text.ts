@@ -3,7 +3,7 @@ import { defineText } from "#client/text/define-text.ts";
 /** Texts of a partner's payout account. */
 export const payoutText = defineText({
   el: {
-    heading: "Πληρωμές προς εσάς",
+    heading: "Πληρωμές",
     lead: "Εδώ μεταφέρουμε όσα κερδίζετε από τις κρατήσεις σας.",
     loadFailed: "Ο λογαριασμός πληρωμών δεν φορτώθηκε",
     retry: "Δοκιμή ξανά",

@@ -14,7 +14,7 @@ export const profileText = defineText({
       personal: { name: "Προσωπικά στοιχεία", about: "Όνομα, τηλέφωνο και γλώσσα" },
       company: { name: "Στοιχεία επιχείρησης", about: "Όνομα, τηλέφωνο, έδρα και ΑΦΜ" },
       places: { name: "Σημεία και ωράριο", about: "Πού και πότε παραδίδετε" },
-      payouts: { name: "Πληρωμές προς εσάς", about: "Ο λογαριασμός όπου πληρώνεστε" },
+      payouts: { name: "Πληρωμές", about: "Ο λογαριασμός όπου πληρώνεστε" },
       security: { name: "Ασφάλεια", about: "Email, κωδικός και συσκευές" },
       tokens: { name: "Κλειδιά API", about: "Πρόσβαση για δικά σας προγράμματα" },
       webhooks: { name: "Webhooks", about: "Συμβάντα προς τον διακομιστή σας" },

@@ -67,7 +67,6 @@ function VehicleName({ vehicle, actions, isOnCard }: RowProps & { isOnCard?: boo
         <Text size="sm" c="dimmed" truncate={!isOnCard} className={classes.brand}>
           {isOnCard ? <DottedParts parts={about} /> : about.join(" · ")}
         </Text>
-        {vehicle.featured && !isOnCard && <FeaturedMark />}
       </div>
     </div>
   );
@@ -101,7 +100,7 @@ function FeaturedMark() {
   const t = useText(vehiclesText);
   return (
     <span className={classes.featured} title={t.star}>
-      <IconStarFilled size={16} aria-hidden />
+      <IconStarFilled size={14} aria-hidden />
       {t.isFeatured}
     </span>
   );
@@ -208,7 +207,12 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
     status: {
       // As wide as the longest label, in Greek.
       width: 152,
-      render: ({ status }) => <VehicleStatusBadge status={status} label={t.statuses[status]} />,
+      render: ({ status, featured }) => (
+        <div className={classes.status}>
+          <VehicleStatusBadge status={status} label={t.statuses[status]} />
+          {featured && <FeaturedMark />}
+        </div>
+      ),
     },
     created: {
       width: 112,
