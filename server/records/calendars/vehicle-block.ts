@@ -16,7 +16,7 @@ import type {
 
 export type NewBlock = Omit<typeof vehicleBlocks.$inferInsert, "period">;
 
-/** Vehicles of a partner by title, in the order of the calendar's rows. */
+/** Vehicles of a partner in the order of the calendar's rows: by title, rejected ones last. */
 export async function listCalendarVehicles(
   db: Queries,
   partnerId: string,
@@ -30,7 +30,7 @@ export async function listCalendarVehicles(
     })
     .from(vehicles)
     .where(ownedBy(partnerId))
-    .orderBy(asc(vehicles.title), asc(vehicles.id));
+    .orderBy(asc(eq(vehicles.status, "rejected")), asc(vehicles.title), asc(vehicles.id));
   return rows.map(({ pricePerDay, ...row }) => ({
     ...row,
     pricePerDayCents: toCents(pricePerDay),

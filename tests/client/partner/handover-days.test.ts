@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handoverDays } from "#client/partner/bookings/handover-days.ts";
+import { handoverDays, shownHandovers } from "#client/partner/bookings/handover-days.ts";
 import type { Handover, HandoverDay } from "#shared/partner/partner-bookings.ts";
 
 function day(date: string, ...times: string[]): HandoverDay {
@@ -41,5 +41,20 @@ describe("the handovers of a partner", () => {
 
   it("have no name where the clock of the browser is behind", () => {
     expect(shown(DAYS, "2027-05-09T23:58").map(([name]) => name)).toEqual(["tomorrow", null]);
+  });
+
+  it("include what is over where the day is short, else on request", () => {
+    const hours = Array.from({ length: 9 }, (_, hour) => `${10 + hour}:00`);
+    const rows = (times: string[], request = {}) => {
+      const [only] = handoverDays([day("2027-05-10", ...times)], "2027-05-10T11:30");
+      if (!only) throw new Error("No day");
+      return shownHandovers(only, { isWhole: false, isOpened: false, ...request }).length;
+    };
+    expect(rows(hours.slice(0, 8))).toBe(8);
+    expect(rows(hours)).toBe(7);
+    expect(rows(hours, { isOpened: true })).toBe(9);
+    const late = Array.from({ length: 9 }, (_, minute) => `12:0${minute}`);
+    expect(rows(late)).toBe(8);
+    expect(rows(late, { isWhole: true })).toBe(9);
   });
 });

@@ -45,7 +45,7 @@ test("an admin moves a booking off occupied dates, confirms its payment and canc
   const partner = await openAnotherBrowser(browser, baseURL);
   await signIn(partner.page.context(), partnerEmail);
   await open(partner.page, "/dashboard?tab=partner-bookings");
-  await expect(partner.page.getByText("Ζωντανή ενημέρωση")).toBeVisible();
+  await expect(partner.page.getByText("Ενημερώνεται αυτόματα")).toBeVisible();
 
   await signIn(context, "admin@meltemi.example");
   await page.goto("/dashboard?tab=admin-bookings");
@@ -60,7 +60,7 @@ test("an admin moves a booking off occupied dates, confirms its payment and canc
   await expect(created).toContainText(dataTableText.el.descending);
   const row = page.getByRole("row").filter({ hasText: displayId(id) });
   await expect(row).toContainText(formatDayMonth(inDays(0), "el"));
-  await expect(row.getByText(/^έως \d/)).toBeVisible();
+  await expect(row.getByText(/^πληρωμή έως \d/)).toBeVisible();
   await expect(
     row.getByRole("button", { name: bookingsText.el.confirmOf(displayId(id)) }),
   ).toHaveText(bookingsText.el.confirmShort);
@@ -186,18 +186,18 @@ test("on a phone a button beside the search opens further filters, and names how
   await setLanguage(context, "en");
   await open(page, "/admin/bookings");
   const filters = page.getByRole("region", { name: t.filters });
-  const status = filters.getByLabel(t.status);
+  const place = filters.getByLabel(t.place);
   await expect(filters.getByRole("searchbox")).toBeVisible();
-  await expect(status).toBeHidden();
+  await expect(place).toBeHidden();
   const more = filters.getByRole("button", { name: t.moreFilters(0) });
   await expect(more).toHaveAttribute("aria-expanded", "false");
   await more.click();
-  await status.selectOption("confirmed");
+  await place.selectOption({ label: "Chania" });
   const used = filters.getByRole("button", { name: t.moreFilters(1) });
   await expect(used).toHaveAttribute("aria-expanded", "true");
   await expect(used).toHaveText("1");
   await used.click();
-  await expect(status).toBeHidden();
+  await expect(place).toBeHidden();
 });
 
 test("on a phone the payment of a booking is confirmed from a named button of its card, and of its details, whose foot stays in sight", async ({

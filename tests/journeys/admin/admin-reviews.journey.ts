@@ -4,6 +4,7 @@ import { FIRST_KEY, PAGE_KEYS } from "#client/admin/palette/page-keys.ts";
 import { reviewsText } from "#client/admin/reviews/reviews-text.ts";
 import { bookingStateText } from "#client/booking/state/booking-state-text.ts";
 import { VALIDATION_TEXTS } from "#client/text/validation.ts";
+import { dataTableText } from "#client/ui/table/data-table-text.ts";
 import { REVIEW_COLUMNS } from "#shared/admin/tables/review-columns.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { BOTH_SCHEMES, expectNoSidewaysScroll, inspect } from "#tests/support/journey/inspect.ts";
@@ -55,6 +56,9 @@ test("an admin hides a review with a reason and shows it again, which visitors s
   });
   const row = rowOf(page, customerName);
   await expect(row).toContainText(vehicle.title);
+  // The rows have no actions, so no keys are named for these.
+  await expect(page.getByText(dataTableText.el.keys.row)).toBeVisible();
+  await expect(page.getByText(dataTableText.el.keys.control)).toHaveCount(0);
   await page.getByLabel(t.search, { exact: true }).fill(vehicle.title.toUpperCase());
   await expect(page).toHaveURL(/search=/);
   await expect(page.locator("tbody").getByRole("row")).toHaveCount(1);

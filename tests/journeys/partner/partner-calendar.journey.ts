@@ -20,6 +20,7 @@ import {
   test,
   visit,
 } from "#tests/support/journey/journey.ts";
+import { queryJourneyDatabase } from "#tests/support/journey/journey-database.ts";
 import { openPartner } from "#tests/support/journey/journey-partner.ts";
 import { basic, calendarOf } from "#tests/support/servers/calendar-server.ts";
 import { readStrictly } from "#tests/support/strict-calendar.ts";
@@ -294,9 +295,13 @@ test("on a phone the calendar is a list of days, and blocking is a form", async 
   expect(input).toContain(`"to":"${lastShown}"`);
   await inspect(page, "the month");
 
-  // The month of several vehicles counts those that are taken on a phone, and names entries by
-  // their vehicle in a wide window.
+  // On a phone the month of several vehicles counts those that are taken of all that are offered;
+  // in a wide window it names entries by their vehicle.
   await offerVehicle("45.00", partner);
+  const rejected = await offerVehicle("50.00", partner);
+  await queryJourneyDatabase("update vehicles set status = 'rejected' where id = $1", [
+    rejected.id,
+  ]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/dashboard?tab=calendar&view=month&month=${MONTH}`);
   const blocked = page.getByRole("button", { name: `${formatDate(day(7), "en")}, ` });

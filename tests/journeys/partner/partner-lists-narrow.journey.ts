@@ -87,8 +87,12 @@ for (const language of LANGUAGES) {
     const card = page.getByRole("article").filter({ hasText: vehicle.title });
     await card.click({ position: { x: 8, y: 8 } });
     const form = vehicleFormText[language];
+    const priceField = page.getByLabel(form.pricePerDay);
+    const stored = await priceField.inputValue();
+    await priceField.fill("41");
     await expect(page.getByRole("button", { name: form.saveChanges })).toBeInViewport({ ratio: 1 });
     await expectNothingCut(page);
+    await priceField.fill(stored);
 
     await page.goto("/dashboard?tab=partner-bookings");
     const b = bookingsText[language];

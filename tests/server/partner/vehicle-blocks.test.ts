@@ -216,4 +216,18 @@ describe("the calendar", () => {
     );
     expect(fields).toEqual({ to: "rangeTooLong" });
   });
+
+  it("lists vehicles by title, and those that were rejected last", async () => {
+    const { id, email } = await addUser(world.platform, "partner");
+    const { api } = await connect(world.origin, email);
+    for (const [title, status] of [
+      ["Alpha", "rejected"],
+      ["Gamma", "approved"],
+      ["Beta", "pending"],
+    ] as const) {
+      await addVehicle(world.platform, id, { title, status });
+    }
+    const { vehicles } = await api.partner.calendar.query({ from: inDays(0), to: inDays(9) });
+    expect(vehicles.map(({ title }) => title)).toEqual(["Beta", "Gamma", "Alpha"]);
+  });
 });

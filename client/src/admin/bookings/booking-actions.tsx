@@ -22,13 +22,14 @@ type RowProps = {
 };
 
 /**
- * The most frequent task of an admin, as a button with its name; on a card, with the whole of it.
+ * The most frequent task of an admin, as a button with its name, which is short in a table.
  */
 export function ConfirmButton(props: Omit<RowProps, "onOpen"> & { isOnCard?: boolean }) {
   const t = useText(bookingsText);
   const { isOnCard } = props;
   const { id, status } = props.booking;
   if (!tasksFor(status).includes("confirm")) return null;
+  const task = t.confirmOf(displayId(id));
   return (
     <Button
       // In a table an outline sets it apart from the state beside it, which is a filled pill.
@@ -37,7 +38,8 @@ export function ConfirmButton(props: Omit<RowProps, "onOpen"> & { isOnCard?: boo
       radius={isOnCard ? undefined : "xs"}
       className={isOnCard ? classes.confirm : undefined}
       leftSection={isOnCard && <IconCashBanknote size={20} stroke={1.8} aria-hidden />}
-      aria-label={t.confirmOf(displayId(id))}
+      aria-label={isOnCard ? task : `${t.confirmShort}: ${task}`}
+      title={isOnCard ? undefined : t.confirm}
       onClick={() => props.onTask("confirm", id)}
     >
       {isOnCard ? t.confirm : t.confirmShort}

@@ -1,32 +1,23 @@
 import { ListFilters } from "#client/admin/list/list-filters.tsx";
 import { PartnerField } from "#client/admin/partners/partner-field.tsx";
 import { trpc } from "#client/api/api.ts";
-import {
-  BookingStatusSelect,
-  DaySpanFields,
-} from "#client/booking/state/booking-filter-fields.tsx";
+import { DaySpanFields } from "#client/booking/state/booking-filter-fields.tsx";
 import { useText } from "#client/text/language.tsx";
 import { PlaceSelect } from "#client/ui/form/place-select.tsx";
 import type { BookingFilters as Filters } from "./bookings-search.ts";
 import { bookingsText } from "./bookings-text.ts";
 
-/** Filters of the bookings table. Their state is in the address. */
+/** Filters of the bookings table beside the status, which the counters filter by. */
 export function BookingFilters(props: { filters: Filters; onChange: (change: Filters) => void }) {
   const t = useText(bookingsText);
   const places = trpc.catalog.places.useQuery().data ?? [];
   const { filters, onChange } = props;
-  const { search: typed, status, partner, place, from, to } = filters;
+  const { search: typed, partner, place, from, to } = filters;
   return (
     <ListFilters
       search={{ value: typed, onChange: (search) => onChange({ search }), text: t }}
-      values={[status, partner, place, from, to]}
+      values={[partner, place, from, to]}
     >
-      <BookingStatusSelect
-        label={t.status}
-        anyLabel={t.anyStatus}
-        value={status}
-        onChange={(chosen) => onChange({ status: chosen })}
-      />
       <PartnerField
         label={t.partner}
         placeholder={t.anyPartner}

@@ -2,11 +2,12 @@ import { Text, UnstyledButton } from "@mantine/core";
 import { usePayBy } from "#client/booking/price/payment-deadline.tsx";
 import { momentText, shortDates } from "#client/booking/rental/short-dates.ts";
 import { BookingStateBadge } from "#client/booking/state/booking-status-badge.tsx";
+import { useLocalNow } from "#client/booking/state/use-local-now.ts";
 import {
   formatDates,
+  formatDayMonth,
   formatEurosExact,
   formatInstant,
-  formatLocalDateTime,
 } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { ClippedText } from "#client/ui/table/clipped-text.tsx";
@@ -67,12 +68,14 @@ function Amount({ row }: { row: Row }) {
   const t = useText(bookingsText);
   const payBy = usePayBy();
   const language = useLanguage();
+  const due = toLocalDateTime(new Date(row.paymentDueAt));
+  const isToday = due.slice(0, 10) === useLocalNow().slice(0, 10);
   return (
     <span className={classes.amount}>
       {formatEurosExact(row.totalCents, language)}
       {row.status === "pending" && (
         <span className={classes.due} title={payBy(row.paymentDueAt)}>
-          {t.due(formatLocalDateTime(toLocalDateTime(new Date(row.paymentDueAt)), language))}
+          {t.due(isToday ? due.slice(11, 16) : formatDayMonth(due.slice(0, 10), language))}
         </span>
       )}
     </span>
@@ -112,10 +115,10 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
       render: (row) => <ClippedText text={row.partnerName} isDimmed />,
     },
     start: {
-      width: 108,
+      width: 100,
       render: (row) => <ClippedText text={shortDates(row.pickupDate, row.returnDate, language)} />,
     },
-    amount: { width: 108, render: (row) => <Amount row={row} /> },
+    amount: { width: 132, render: (row) => <Amount row={row} /> },
     status: {
       // As wide as the longest label, in Greek.
       width: 146,
@@ -124,7 +127,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
     actions: {
       isFixed: true,
       // As wide as the button, in Greek, and the menu.
-      width: 160,
+      width: 148,
       isRightAligned: true,
       render: (row) => (
         <div className={classes.actions}>

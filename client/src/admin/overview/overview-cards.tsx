@@ -43,12 +43,12 @@ const LISTS = {
 
 /**
  * A part of a card's figure with the tone of its mark; or, of a figure that is itself a part, what
- * is added to it and the sum.
+ * is beside it and all together.
  */
 type Part = {
   label: string;
   value: string;
-  tone: "good" | "waiting" | "bad" | "added" | "sum";
+  tone: "good" | "waiting" | "bad" | "all";
   list: LinkOptions;
 };
 
@@ -217,19 +217,19 @@ export function OverviewCards({ overview }: { overview: Overview }) {
             {
               label: cards.pendingPartners,
               value: number(partners.pending),
-              tone: "added",
+              tone: "waiting",
               list: LISTS.pendingPartners,
             },
             {
               label: cards.inactivePartners,
               value: number(partners.total - partners.active - partners.pending),
-              tone: "added",
+              tone: "bad",
               list: LISTS.inactivePartners,
             },
             {
               label: cards.allPartners,
               value: number(partners.total),
-              tone: "sum",
+              tone: "all",
               list: LISTS.partners,
             },
           ]}
@@ -246,19 +246,19 @@ export function OverviewCards({ overview }: { overview: Overview }) {
             {
               label: cards.pendingRevenue,
               value: euros(pendingCents),
-              tone: "added",
+              tone: "waiting",
               list: LISTS.pendingBookings,
             },
             {
               label: cards.cancelledRevenue,
               value: euros(bookedValueCents - revenueCents - pendingCents),
-              tone: "added",
+              tone: "bad",
               list: LISTS.cancelledBookings,
             },
             {
               label: cards.bookedValue,
               value: euros(bookedValueCents),
-              tone: "sum",
+              tone: "all",
               list: LISTS.bookings,
             },
           ]}

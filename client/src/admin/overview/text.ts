@@ -3,7 +3,7 @@ import { defineText } from "#client/text/define-text.ts";
 export const adminText = defineText({
   el: {
     heading: "Επισκόπηση",
-    lead: "Τι χρειάζεται τη φροντίδα σας, και πώς πάει η πλατφόρμα.",
+    lead: "Τι χρειάζεται την προσοχή σας, και πώς πάει η πλατφόρμα.",
     failed: "Η επισκόπηση δεν φορτώθηκε",
     retry: "Δοκιμή ξανά",
     today: {
@@ -38,7 +38,7 @@ export const adminText = defineText({
       partners: "Ενεργοί συνεργάτες",
       newPartners: (count: number, shown: string) =>
         `${shown} ${count === 1 ? "νέος" : "νέοι"} σε 4 εβδομάδες`,
-      allPartners: "Όλοι",
+      allPartners: "Σύνολο",
       pendingPartners: "Σε αναμονή",
       inactivePartners: "Ανενεργοί",
       customers: (count: number) => (count === 1 ? "πελάτης" : "πελάτες"),
@@ -47,7 +47,7 @@ export const adminText = defineText({
       recentRevenue: (amount: string) => `${amount} σε 4 εβδομάδες`,
       pendingRevenue: "Εκκρεμούν",
       cancelledRevenue: "Ακυρώθηκαν",
-      bookedValue: "Όλες οι κρατήσεις",
+      bookedValue: "Με τις ακυρωμένες",
     },
     unpaidAlarm: {
       title: "Πάρα πολλές απλήρωτες κρατήσεις",
@@ -116,7 +116,7 @@ export const adminText = defineText({
       cancelled: "Cancelled",
       partners: "Active partners",
       newPartners: (_count, shown) => `${shown} new in 4 weeks`,
-      allPartners: "All",
+      allPartners: "Total",
       pendingPartners: "Pending",
       inactivePartners: "Inactive",
       customers: (count) => (count === 1 ? "customer" : "customers"),
@@ -125,7 +125,7 @@ export const adminText = defineText({
       recentRevenue: (amount) => `${amount} in 4 weeks`,
       pendingRevenue: "Pending",
       cancelledRevenue: "Cancelled",
-      bookedValue: "All bookings",
+      bookedValue: "With cancelled",
     },
     unpaidAlarm: {
       title: "Too many unpaid bookings",

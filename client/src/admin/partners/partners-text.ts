@@ -95,7 +95,7 @@ export const partnersText = defineText({
       changed: (from: string, to: string) =>
         `Όρια: ${factorName(from, "el")} → ${factorName(to, "el")}`,
       description: (vehicles: string, photos: string) =>
-        `Ανά ώρα: ${vehicles} νέα οχήματα και ${photos} φωτογραφίες. Τα υπόλοιπα όρια του συνεργάτη ανά ώρα αυξάνονται ανάλογα.`,
+        `Ανά ώρα: ${vehicles} νέα οχήματα και ${photos} φωτογραφίες. Τα άλλα ωριαία όρια ακολουθούν την ίδια κλίμακα.`,
       saved: "Τα όρια του συνεργάτη άλλαξαν",
       failed: "Τα όρια δεν άλλαξαν",
     },

@@ -4,7 +4,7 @@ import { defineText } from "#client/text/define-text.ts";
 export const reviewsText = defineText({
   el: {
     heading: "Αξιολογήσεις",
-    lead: "Όσα γράφουν οι πελάτες για τα οχήματα, και οι απαντήσεις των συνεργατών.",
+    lead: "Όσα γράφουν οι πελάτες για τα οχήματα.",
     table: "Αξιολογήσεις πελατών",
     search: "Αναζήτηση",
     searchHint: "Όνομα, όχημα ή κείμενο",
@@ -41,7 +41,7 @@ export const reviewsText = defineText({
   },
   en: {
     heading: "Reviews",
-    lead: "What customers write about vehicles, and how partners answer.",
+    lead: "What customers write about vehicles.",
     table: "Reviews by customers",
     search: "Search",
     searchHint: "Name, vehicle or text",

@@ -127,7 +127,6 @@ export const settingsText = defineText({
     },
     bar: {
       label: "Αποθήκευση των ρυθμίσεων",
-      unchanged: "Καμία αλλαγή ακόμη",
       count: (count: number) =>
         count === 1 ? "1 μη αποθηκευμένη αλλαγή" : `${count} μη αποθηκευμένες αλλαγές`,
       change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
@@ -283,7 +282,6 @@ export const settingsText = defineText({
     },
     bar: {
       label: "Saving the settings",
-      unchanged: "No changes yet",
       count: (count) => (count === 1 ? "1 unsaved change" : `${count} unsaved changes`),
       change: (field, from, to) => `${field}: ${from} → ${to}`,
       errors: (count) =>

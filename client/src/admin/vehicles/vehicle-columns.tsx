@@ -14,7 +14,6 @@ import { dayOf } from "#client/admin/list/instant-day.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import basics from "#client/ui/basics.module.css";
 import { DottedParts } from "#client/ui/dotted-parts.tsx";
 import { RowMenu } from "#client/ui/row-menu/row-menu.tsx";
 import { type TableColumn, useTableColumns } from "#client/ui/table/table-columns.ts";
@@ -68,7 +67,6 @@ function VehicleName({ vehicle, actions, isOnCard }: RowProps & { isOnCard?: boo
         <Text size="sm" c="dimmed" truncate={!isOnCard} className={classes.brand}>
           {isOnCard ? <DottedParts parts={about} /> : about.join(" · ")}
         </Text>
-        {vehicle.featured && !isOnCard && <FeaturedMark />}
       </div>
     </div>
   );
@@ -97,13 +95,13 @@ function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
   );
 }
 
-/** Marks what is featured on the home page. Its name is beside it where there is room. */
-function FeaturedMark({ isNamed }: { isNamed?: boolean }) {
+/** Marks what is featured on the home page. A star alone would look like a rating. */
+function FeaturedMark() {
   const t = useText(vehiclesText);
   return (
     <span className={classes.featured} title={t.star}>
-      <IconStarFilled size={16} aria-hidden />
-      <span className={isNamed ? undefined : basics.hidden}>{t.isFeatured}</span>
+      <IconStarFilled size={14} aria-hidden />
+      {t.isFeatured}
     </span>
   );
 }
@@ -209,7 +207,12 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
     status: {
       // As wide as the longest label, in Greek.
       width: 152,
-      render: ({ status }) => <VehicleStatusBadge status={status} label={t.statuses[status]} />,
+      render: ({ status, featured }) => (
+        <div className={classes.status}>
+          <VehicleStatusBadge status={status} label={t.statuses[status]} />
+          {featured && <FeaturedMark />}
+        </div>
+      ),
     },
     created: {
       width: 112,
@@ -250,7 +253,7 @@ export function VehicleCardRow({ vehicle, actions }: RowProps) {
       </div>
       <div className={classes.foot}>
         <VehicleStatusBadge status={vehicle.status} label={t.statuses[vehicle.status]} />
-        {vehicle.featured && <FeaturedMark isNamed />}
+        {vehicle.featured && <FeaturedMark />}
       </div>
       <Decisions isOnCard vehicle={vehicle} actions={actions} />
     </div>

@@ -38,7 +38,7 @@ export const vehiclesText = defineText({
     remove: "Διαγραφή",
     star: "Προβολή στην αρχική",
     unstar: "Αφαίρεση από την αρχική",
-    isFeatured: "Στην αρχική",
+    isFeatured: "Προτεινόμενο",
     rejectTitle: (count: number, shown: string) =>
       count === 1 ? "Απόρριψη οχήματος" : `Απόρριψη ${shown} οχημάτων`,
     rejectText: "Ο συνεργάτης θα λάβει τον λόγο με email και θα τον βλέπει δίπλα στο όχημα.",
@@ -117,7 +117,7 @@ export const vehiclesText = defineText({
     remove: "Delete",
     star: "Feature on the home page",
     unstar: "Stop featuring",
-    isFeatured: "On the home page",
+    isFeatured: "Featured",
     rejectTitle: (count, shown) => (count === 1 ? "Reject vehicle" : `Reject ${shown} vehicles`),
     rejectText: "The partner will get the reason by email and see it next to the vehicle.",
     reason: "Reason",

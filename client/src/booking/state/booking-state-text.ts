@@ -23,7 +23,7 @@ export const bookingStateText = defineText({
     placedAt: (instant: string) => `Καταχωρίστηκε στις ${instant}`,
     total: "Σύνολο",
     days: (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`),
-    live: "Ζωντανή ενημέρωση",
+    live: "Ενημερώνεται αυτόματα",
     connecting: "Σύνδεση…",
     reconnecting: "Επανασύνδεση…",
   },

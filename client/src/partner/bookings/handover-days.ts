@@ -30,3 +30,19 @@ export function handoverDays(days: readonly HandoverDay[], now: LocalDateTime): 
       over: handovers.filter(({ time }) => `${date}T${time}` < now),
     }));
 }
+
+/** More rows of a day would push what is still to do, or the list of bookings, below the window. */
+const SHOWN_AT_FIRST = 8;
+
+/**
+ * Returns the rows of a day. What is over is among them where the whole day is short.
+ * @param isWhole true once all that is ahead was requested
+ * @param isOpened true once what is over was requested
+ */
+export function shownHandovers(
+  { ahead, over }: ShownHandovers,
+  { isWhole, isOpened }: { isWhole: boolean; isOpened: boolean },
+): Handover[] {
+  const next = isWhole ? ahead : ahead.slice(0, SHOWN_AT_FIRST);
+  return isOpened || ahead.length + over.length <= SHOWN_AT_FIRST ? [...over, ...next] : next;
+}

@@ -16,11 +16,8 @@ import { displayId } from "#shared/display-id.ts";
 import type { Handover } from "#shared/partner/partner-bookings.ts";
 import { readablePhone } from "#shared/validation/phone.ts";
 import { bookingsText } from "./bookings-text.ts";
-import { handoverDays, type ShownHandovers } from "./handover-days.ts";
+import { handoverDays, type ShownHandovers, shownHandovers } from "./handover-days.ts";
 import classes from "./handovers.module.css";
-
-/** More rows of a day would push the list of bookings below the window. */
-const SHOWN_AT_FIRST = 8;
 
 /** How often an open page polls, in case a change of a booking has not reached it. */
 const REFETCH_MS = 5 * 60_000;
@@ -30,13 +27,14 @@ const ICONS = { pickup: IconKey, return: IconArrowBackUp } as const;
 type Open = (id: string) => void;
 
 /** One pickup or return: time, vehicle and place, and the customer with a link to call. */
-function HandoverRow({ handover, onOpen }: { handover: Handover; onOpen: Open }) {
+function HandoverRow(props: { handover: Handover; isOver: boolean; onOpen: Open }) {
+  const { handover, isOver, onOpen } = props;
   const t = useText(bookingsText);
   const placeName = usePlaceName();
   const { kind, bookingId, customerPhone } = handover;
   const Icon = ICONS[kind];
   return (
-    <li className={classes.row} data-kind={kind}>
+    <li className={classes.row} data-kind={kind} data-over={isOver || undefined}>
       <span className={classes.time}>{handover.time}</span>
       <span className={classes.kind}>
         <Icon size={16} stroke={2} aria-hidden />
@@ -72,20 +70,20 @@ function HandoverRow({ handover, onOpen }: { handover: Handover; onOpen: Open })
   );
 }
 
-/** A day from the first handover that is not over; the earlier ones are shown on request. */
+/** A day with what is over before what is ahead. Where these are many, the former is on request. */
 function Day(props: { day: ShownHandovers; onOpen: Open }) {
   const t = useText(bookingsText);
   const language = useLanguage();
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);
-  const [hasEarlier, setEarlier] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const { date, name, ahead, over } = props.day;
   const all = [...over, ...ahead];
-  const next = isWhole ? ahead : ahead.slice(0, SHOWN_AT_FIRST);
-  const isMore = next.length < ahead.length;
-  const heading = useFocusAfterChange(String(hasEarlier));
+  const shown = shownHandovers(props.day, { isWhole, isOpened });
+  const hasEarlier = over.every((handover) => shown.includes(handover));
+  const isMore = ahead.some((handover) => !shown.includes(handover));
+  const heading = useFocusAfterChange(String(isOpened));
   const notePress = useFocusOnLastPart(isMore);
-  const shown = hasEarlier ? [...over, ...next] : next;
   const pickups = all.filter(({ kind }) => kind === "pickup").length;
   return (
     <section aria-labelledby={titleId} className={classes.day}>
@@ -101,11 +99,11 @@ function Day(props: { day: ShownHandovers; onOpen: Open }) {
           {formatDate(date, language)}
         </Text>
       </div>
-      {!hasEarlier && over.length > 0 && (
+      {!hasEarlier && (
         <Button
           variant="subtle"
           leftSection={<IconHistory size={18} stroke={1.7} aria-hidden />}
-          onClick={() => setEarlier(true)}
+          onClick={() => setOpened(true)}
         >
           {t.earlierToday(over.length)}
         </Button>
@@ -116,16 +114,11 @@ function Day(props: { day: ShownHandovers; onOpen: Open }) {
             <HandoverRow
               key={`${handover.kind} ${handover.bookingId}`}
               handover={handover}
+              isOver={over.includes(handover)}
               onOpen={props.onOpen}
             />
           ))}
         </ul>
-      )}
-      {all.length === 0 && (
-        <p className={classes.free}>
-          <IconCalendarSmile size={22} stroke={1.6} aria-hidden />
-          {t.freeDay}
-        </p>
       )}
       {isMore && (
         <Button

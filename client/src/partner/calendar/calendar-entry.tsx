@@ -6,6 +6,7 @@ import {
   IconRoad,
 } from "@tabler/icons-react";
 import clsx from "clsx";
+import type { Ref } from "react";
 import { useLocalNow } from "#client/booking/state/use-local-now.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -58,6 +59,7 @@ export function useEntryText(): (entry: Entry | PriceEntry) => EntryText {
 export function EntryButton<T extends Entry | PriceEntry>(props: {
   entry: T;
   onOpen: (entry: T) => void;
+  ref?: Ref<HTMLButtonElement>;
   className?: string;
   style?: React.CSSProperties;
   /** False if the surrounding grid manages the focus. */
@@ -79,6 +81,7 @@ export function EntryButton<T extends Entry | PriceEntry>(props: {
       : fitBar({ kind: entry.kind, title: text.title }, barWidth);
   return (
     <button
+      ref={props.ref}
       type="button"
       className={clsx(classes.entry, props.className)}
       style={props.style}

@@ -186,12 +186,6 @@ function Calendar({ calendar, search, isWide, isOutdated, todayRequests }: Calen
             {t.block}
           </Button>
         </div>
-        {/* A phone's list says in words what entries are, and its month of a fleet counts them. */}
-        {(isWide || (view === "month" && (vehicle || calendar.vehicles.length === 1))) && (
-          <div className={classes.legend}>
-            <Legend />
-          </div>
-        )}
       </div>
       <div className={classes.entries} inert={isOutdated} aria-busy={isOutdated}>
         {!isWide && view === "month" && <CalendarCompactMonth {...common} onChoose={onChoose} />}
@@ -245,6 +239,9 @@ export function CalendarPanel() {
     },
   );
   const { data } = calendar;
+  // A phone's list says in words what entries are, and its month of a fleet counts them.
+  const isOneVehicle = search.vehicle !== undefined || data?.vehicles.length === 1;
+  const hasLegend = isWide || (search.view === "month" && isOneVehicle);
   const [todayRequests, requestToday] = useState(0);
   return (
     <section aria-labelledby="calendar">
@@ -256,9 +253,6 @@ export function CalendarPanel() {
           <ViewSwitch search={search} isWide={false} />
         )}
       </div>
-      <Text c="dimmed" mb="sm" visibleFrom="sm">
-        {t.intro}
-      </Text>
       {data?.vehicles.length === 0 && (
         <StatePanel
           title={t.noVehicles}
@@ -268,6 +262,7 @@ export function CalendarPanel() {
       )}
       {data && data.vehicles.length > 0 && (
         <>
+          {hasLegend && <Legend />}
           <Toolbar
             search={search}
             isWide={isWide}

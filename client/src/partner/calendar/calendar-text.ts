@@ -4,7 +4,6 @@ import { defineText } from "#client/text/define-text.ts";
 export const calendarText = defineText({
   el: {
     heading: "Ημερολόγιο",
-    intro: "Κρατήσεις, δεσμεύσεις και ειδικές τιμές όλων των οχημάτων σας.",
     previous: "Προηγούμενος μήνας",
     next: "Επόμενος μήνας",
     today: "Σήμερα",
@@ -28,8 +27,8 @@ export const calendarText = defineText({
     more: (count: number) => `+${count} ακόμη`,
     taken: (taken: number, count: number) =>
       taken === 1 ? `1 από ${count} οχήματα κλεισμένο` : `${taken} από ${count} οχήματα κλεισμένα`,
-    takenHint: (count: number) =>
-      `Κάτω από κάθε ημέρα, πόσα από τα ${count} οχήματα είναι κλεισμένα και η τιμή του φθηνότερου ελεύθερου.`,
+    takenHint:
+      "Κάτω από κάθε ημέρα, πόσα από τα οχήματα που προσφέρετε είναι κλεισμένα και η τιμή του φθηνότερου ελεύθερου.",
     dayEntries: (day: string) => `Τι υπάρχει στις ${day}`,
     chooseFrom: (day: string) => `Δέσμευση ή τιμή από ${day}`,
     pricedVehicles: (count: number) =>
@@ -119,7 +118,6 @@ export const calendarText = defineText({
   },
   en: {
     heading: "Calendar",
-    intro: "Bookings, blocked days and special prices of all your vehicles.",
     previous: "Previous month",
     next: "Next month",
     today: "Today",
@@ -142,8 +140,8 @@ export const calendarText = defineText({
     moreVehicles: (count) => `More vehicles (${count} left)`,
     more: (count) => `+${count} more`,
     taken: (taken, count) => `${taken} of ${count} vehicles taken`,
-    takenHint: (count) =>
-      `Below each day, how many of the ${count} vehicles are taken and the price of the cheapest free one.`,
+    takenHint:
+      "Below each day, how many of the vehicles you offer are taken and the price of the cheapest free one.",
     dayEntries: (day) => `Entries on ${day}`,
     chooseFrom: (day) => `Block or price from ${day}`,
     pricedVehicles: (count) =>

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import { type CSSProperties, memo, type RefObject, useEffect, useId, useMemo, useRef } from "react";
+import { type CSSProperties, memo, useEffect, useId, useMemo, useRef } from "react";
 import { partnerText } from "#client/partner/vehicles/text.ts";
 import { formatAmount, formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -21,17 +21,13 @@ import {
   type PriceEntry,
   spanOver,
 } from "./calendar-days.ts";
-import { EntryButton, useEntryText } from "./calendar-entry.tsx";
+import { useEntryText } from "./calendar-entry.tsx";
 import { calendarText } from "./calendar-text.ts";
 import classes from "./calendar-timeline.module.css";
 import type { FreeDayPrice } from "./free-day-prices.ts";
+import { TimelineBar } from "./timeline-bar.tsx";
 import { useDayChoice } from "./use-day-choice.ts";
 import { useFreeDayPrices } from "./use-free-day-prices.ts";
-
-/** Least width of a day in pixels, as in the styles. On a very wide window days are wider. */
-const DAY_WIDTH = 48;
-/** Least width of a bar in pixels, as in the styles. */
-const SHORTEST_BAR = 20;
 
 type TimelineProps = {
   calendar: PartnerCalendar;
@@ -151,14 +147,12 @@ const VehicleRow = memo(function VehicleRow(props: RowProps) {
             {bars
               .filter((bar) => bar.day === day)
               .map(({ entry, offset, length }) => (
-                <EntryButton
+                <TimelineBar
                   key={entry.id}
                   entry={entry}
+                  offset={offset}
+                  days={length}
                   onOpen={onOpen}
-                  isTabStop={false}
-                  barWidth={Math.max(length * DAY_WIDTH, SHORTEST_BAR)}
-                  className={classes.bar}
-                  style={{ "--offset": offset, "--length": length } as CSSProperties}
                 />
               ))}
             {usualCents !== undefined && (
@@ -252,38 +246,6 @@ function useTodayInView(isRequested: boolean) {
   return frame;
 }
 
-/** How much of a label is in sight when it is looked at again. */
-const LABEL_STEPS = [0, 0.25, 0.5, 0.75, 1];
-
-/**
- * Marks the bars whose label is only in part beside the names of the vehicles: half a name would be
- * cut inside a letter. Their tooltip has it.
- * @param calendar what is drawn: an entry that was moved has another bar
- * @param rows number of vehicles shown
- */
-function useWholeLabels(
-  frame: RefObject<HTMLDivElement | null>,
-  calendar: PartnerCalendar,
-  rows: number,
-) {
-  useEffect(() => {
-    const root = frame.current;
-    const names = root?.querySelector("[data-corner]");
-    if (!root || !names) return;
-    const observer = new IntersectionObserver(
-      (changes) => {
-        for (const { target, boundingClientRect, rootBounds } of changes) {
-          const isCut = rootBounds !== null && boundingClientRect.left < rootBounds.left - 1;
-          target.parentElement?.toggleAttribute("data-cut", isCut);
-        }
-      },
-      { root, rootMargin: `0px 0px 0px -${names.clientWidth}px`, threshold: LABEL_STEPS },
-    );
-    for (const label of root.querySelectorAll("[data-entry] > span")) observer.observe(label);
-    return () => observer.disconnect();
-  }, [frame, calendar, rows]);
-}
-
 /**
  * Vehicles as rows, days as columns, entries as bars and special prices below them. Days can be
  * selected by dragging, tapping or with the keyboard.
@@ -303,7 +265,6 @@ export function CalendarTimeline(props: TimelineProps) {
   const entries = useMemo(() => groupByVehicle(listEntries(calendar)), [calendar]);
   const prices = useMemo(() => groupByVehicle(listPriceEntries(calendar)), [calendar]);
   const priceOn = useFreeDayPrices(calendar);
-  useWholeLabels(frame, calendar, rows);
   const choice = useDayChoice({
     startsAt: isCurrent ? calendar.today : (days[0] ?? ""),
     vehicles,
@@ -319,7 +280,7 @@ export function CalendarTimeline(props: TimelineProps) {
   return (
     <>
       <div className={classes.frame} data-more={hasMore.end || undefined}>
-        <div ref={frame} className={classes.scroll}>
+        <div ref={frame} className={classes.scroll} data-timeline>
           <div
             role="grid"
             tabIndex={0}

@@ -82,7 +82,6 @@ function PlacesAndHoursForm(props: {
         ?.focus(),
     );
   };
-  const whenUntouched = hours.isStored ? t.unchanged : t.offered;
   const undo = () => {
     for (const part of parts) part.undo();
     setErrors(false);
@@ -98,13 +97,18 @@ function PlacesAndHoursForm(props: {
         />
       </ServedPlacesCard>
       <OpeningHoursCard form={hours} hasErrors={hasErrors} />
-      <SectionSaveBar isChanged={isTyped} state={isTyped ? t.unsaved : whenUntouched}>
+      {/* Hours that are offered are to be saved too. */}
+      <SectionSaveBar
+        label={t.save}
+        isShown={isTyped || hours.isChanged}
+        state={isTyped ? t.unsaved : t.offered}
+      >
         {isTyped && (
           <Button variant="default" onClick={undo} disabled={isSaving}>
             {t.undo}
           </Button>
         )}
-        <Button type="submit" loading={isSaving} disabled={!isTyped && !hours.isChanged}>
+        <Button type="submit" loading={isSaving}>
           {t.save}
         </Button>
       </SectionSaveBar>

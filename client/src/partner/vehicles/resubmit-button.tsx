@@ -21,6 +21,7 @@ export function ResubmitButton({ vehicle }: { vehicle: OwnVehicle }) {
   });
   return (
     <Button
+      variant="default"
       leftSection={<IconSend size={18} aria-hidden />}
       loading={resubmit.isPending}
       aria-label={t.resubmitOf(vehicle.title)}

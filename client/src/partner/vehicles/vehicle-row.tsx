@@ -1,4 +1,4 @@
-import { Button, Menu, Title, Tooltip, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Menu, Title, Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconCopy, IconExternalLink, IconPencil, IconPhoto, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatEuros, formatEurosExact, formatNumber } from "#client/text/format.ts";
@@ -51,6 +51,13 @@ type RowProps = {
   onRemove: () => void;
 };
 
+/** To the form of a vehicle. The list keeps its filters for the way back. */
+function EditLink({ id, ...root }: { id: string } & Record<string, unknown>) {
+  return (
+    <Link to="/dashboard" search={(now) => ({ ...now, tab: "my-vehicles", edit: id })} {...root} />
+  );
+}
+
 function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
   const t = useText(partnerText);
   const buttonProps = { size: "sm", h: 44, px: "sm" } as const;
@@ -64,14 +71,7 @@ function Actions({ vehicle, isCopying, onCopy, onRemove }: RowProps) {
         aria-label={t.editOf(vehicle.title)}
         title={t.edit}
         leftSection={<IconPencil size={18} aria-hidden />}
-        renderRoot={(root) => (
-          <Link
-            to="/dashboard"
-            // The list keeps its filters for the way back.
-            search={(now) => ({ ...now, tab: "my-vehicles", edit: vehicle.id })}
-            {...root}
-          />
-        )}
+        renderRoot={(root) => <EditLink id={vehicle.id} {...root} />}
       >
         {t.edit}
       </Button>
@@ -139,7 +139,7 @@ export function VehicleRow(props: RowProps) {
   const labels = useText(vehicleLabels);
   const language = useLanguage();
   return (
-    <article className={classes.row}>
+    <article className={classes.row} data-rejected={vehicle.status === "rejected" || undefined}>
       <div className={classes.vehicle}>
         <div className={classes.media}>
           <VehicleImage
@@ -175,7 +175,16 @@ export function VehicleRow(props: RowProps) {
       {vehicle.status === "rejected" && (
         <div className={classes.reason}>
           <RejectionAlert reason={vehicle.rejectionReason}>
-            <ResubmitButton vehicle={vehicle} />
+            <Group gap="sm">
+              <Button
+                leftSection={<IconPencil size={18} aria-hidden />}
+                aria-label={t.correctOf(vehicle.title)}
+                renderRoot={(root) => <EditLink id={vehicle.id} {...root} />}
+              >
+                {t.correct}
+              </Button>
+              <ResubmitButton vehicle={vehicle} />
+            </Group>
           </RejectionAlert>
         </div>
       )}

@@ -60,8 +60,8 @@ export function SaveTogether({ children }: { children: ReactNode }) {
       <div role="presentation" className={classes.parts} onKeyDown={saveByEnter}>
         {children}
       </div>
-      <SectionSaveBar isChanged={isChanged} state={isChanged ? t.unsaved : t.unchanged}>
-        <Button loading={isSaving} disabled={!isChanged} onClick={() => void save()}>
+      <SectionSaveBar label={t.save} isShown={isChanged} state={t.unsaved}>
+        <Button loading={isSaving} onClick={() => void save()}>
           {t.save}
         </Button>
       </SectionSaveBar>

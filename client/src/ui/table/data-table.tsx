@@ -121,11 +121,12 @@ function Rows<Row>({ table, page }: { table: DataTableProps<Row>; page: TablePag
 /** The keys that `handleRowKeys` understands. */
 function RowKeyHints<Row>({ table }: { table: DataTableProps<Row> }) {
   const t = useText(dataTableText);
+  const hasActions = table.columns.some(({ key }) => key === "actions");
   return (
     <KeyHints
       hints={[
         { keys: ["↑", "↓"], action: t.keys.row },
-        { keys: ["←", "→"], action: t.keys.control },
+        ...(hasActions ? [{ keys: ["←", "→"], action: t.keys.control }] : []),
         ...(table.selection ? [{ keys: ["X"], action: t.keys.select }] : []),
       ]}
     />

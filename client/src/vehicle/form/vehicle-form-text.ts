@@ -28,8 +28,8 @@ export const vehicleFormText = defineText({
       basics: "Το όχημα",
       technical: "Τεχνικά",
       comfort: "Εξοπλισμός",
-      rentalTerms: "Διάρκεια",
-      places: "Σημεία",
+      rentalTerms: "Διάρκεια ενοικίασης",
+      places: "Σημεία παράδοσης",
       images: "Φωτογραφίες",
       price: "Τιμή",
       security: "Εγγύηση",
@@ -93,7 +93,6 @@ export const vehicleFormText = defineText({
     invalidFields: (count: number) =>
       count === 1 ? "1 πεδίο θέλει διόρθωση" : `${count} πεδία θέλουν διόρθωση`,
     unsaved: "Υπάρχουν αλλαγές που δεν αποθηκεύτηκαν",
-    unchanged: "Καμία αλλαγή ακόμη",
     cancel: "Άκυρο",
     draftStored: "Ό,τι γράφετε μένει σε αυτή τη συσκευή μέχρι να το αποθηκεύσετε.",
     conflict: {
@@ -166,8 +165,8 @@ export const vehicleFormText = defineText({
       basics: "The vehicle",
       technical: "Technical",
       comfort: "Equipment",
-      rentalTerms: "Length",
-      places: "Places",
+      rentalTerms: "Rental length",
+      places: "Handover places",
       images: "Photos",
       price: "Price",
       security: "Deposit",
@@ -231,7 +230,6 @@ export const vehicleFormText = defineText({
     invalidFields: (count) =>
       count === 1 ? "1 field needs correcting" : `${count} fields need correcting`,
     unsaved: "You have unsaved changes",
-    unchanged: "No changes yet",
     cancel: "Cancel",
     draftStored: "Your draft stays on this device until you save it.",
     conflict: {

@@ -22,22 +22,23 @@ type DayProps = {
   /** This day and the rest of its week. */
   week: RestOfWeek;
   prices: DayPrices;
-  /** How many of the vehicles are taken. */
+  /** True where several vehicles are shown. */
+  isFleet: boolean;
+  /** How many of the counted vehicles are taken. */
   taken: number;
-  vehicleCount: number;
+  countedVehicles: number;
   onPress: () => void;
 };
 
 function Day(props: DayProps) {
-  const { day, week, taken, vehicleCount } = props;
-  const isFleet = vehicleCount > 1;
+  const { day, week, isFleet, taken, countedVehicles } = props;
   const t = useText(calendarText);
   const language = useLanguage();
   const text = useEntryText();
   const price = useDayPriceText(isFleet)(props.prices);
   const { lines } = week[0] ?? { lines: [] };
   const entries = isFleet
-    ? t.taken(taken, vehicleCount)
+    ? t.taken(taken, countedVehicles)
     : lines.map(({ entry }) => text(entry).full).join("; ");
   const bars = isFleet ? [] : lines;
   const label = [formatDate(day, language), entries, price?.label].filter(Boolean).join(", ");
@@ -49,7 +50,7 @@ function Day(props: DayProps) {
     >
       <button type="button" className={classes.open} aria-label={label} onClick={props.onPress}>
         <span className={classes.number} data-today={props.isToday || undefined}>
-          {props.number}
+          {props.isToday ? Number(day.slice(8)) : props.number}
         </span>
         {price?.shown && (
           <span className={classes.price} data-usual={!price.isSpecial || undefined}>
@@ -60,9 +61,9 @@ function Day(props: DayProps) {
           <span
             className={classes.taken}
             data-none={taken === 0 || undefined}
-            style={{ "--share": taken / vehicleCount } as CSSProperties}
+            style={{ "--share": taken / countedVehicles } as CSSProperties}
           >
-            {taken}/{vehicleCount}
+            {taken}/{countedVehicles}
           </span>
         )}
         <span className={classes.marks}>
@@ -93,12 +94,8 @@ export function CalendarCompactMonth(props: MonthProps) {
   const { calendar, vehicleId, month, onChoose, onOpen } = props;
   const t = useText(calendarText);
   const [opened, setOpened] = useState<LocalDate | null>(null);
-  const { entries, vehicleCount, firstVehicleId, titleOf, pricesOn } = useMonth(
-    calendar,
-    vehicleId,
-  );
-  const takenOn = (day: LocalDate) =>
-    new Set(entries.filter((entry) => isOn(entry, day)).map((entry) => entry.vehicleId)).size;
+  const { entries, isFleet, countedVehicles, takenOn, firstVehicleId, titleOf, pricesOn } =
+    useMonth(calendar, vehicleId);
   const press = (day: LocalDate) => {
     if (entries.some((entry) => isOn(entry, day))) return setOpened(day);
     onChoose({ vehicleId: firstVehicleId, first: day, last: day });
@@ -118,12 +115,13 @@ export function CalendarCompactMonth(props: MonthProps) {
           week={week}
           prices={pricesOn(day)}
           taken={takenOn(day)}
-          vehicleCount={vehicleCount}
+          isFleet={isFleet}
+          countedVehicles={countedVehicles}
           onPress={() => press(day)}
         />
       )}
     >
-      {vehicleCount > 1 && <p className={classes.hint}>{t.takenHint(vehicleCount)}</p>}
+      {isFleet && <p className={classes.hint}>{t.takenHint}</p>}
       <DayEntriesDialog
         day={opened}
         entries={entries}

@@ -107,10 +107,7 @@ function Day(props: DayProps) {
  */
 export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: MonthProps) {
   const [opened, setOpened] = useState<LocalDate | null>(null);
-  const { entries, vehicleCount, firstVehicleId, titleOf, pricesOn } = useMonth(
-    calendar,
-    vehicleId,
-  );
+  const { entries, isFleet, firstVehicleId, titleOf, pricesOn } = useMonth(calendar, vehicleId);
   return (
     <MonthTable
       month={month}
@@ -125,7 +122,7 @@ export function CalendarMonth({ calendar, vehicleId, month, onChoose, onOpen }: 
           isPast={day < calendar.today}
           isToday={day === calendar.today}
           entries={week}
-          isFleet={vehicleCount > 1}
+          isFleet={isFleet}
           prices={pricesOn(day)}
           onChoose={() => onChoose({ vehicleId: firstVehicleId, first: day, last: day })}
           onMore={() => setOpened(day)}

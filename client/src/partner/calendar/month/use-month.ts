@@ -1,5 +1,6 @@
 import {
   type Entry,
+  isOn,
   listEntries,
   specialPricesOn,
 } from "#client/partner/calendar/calendar-days.ts";
@@ -14,10 +15,22 @@ export function useMonth(calendar: PartnerCalendar, vehicleId: string | undefine
   const priceOn = useFreeDayPrices(calendar);
   const titles = new Map(calendar.vehicles.map(({ id, title }) => [id, title]));
   const shown = vehicleId ? [vehicleId] : calendar.vehicles.map(({ id }) => id);
+  const entries = listEntries(calendar, vehicleId);
+  const offered = calendar.vehicles.filter(({ status }) => status === "approved");
+  /** Without any that travellers can book, all are counted. */
+  const counted = new Set((offered.length > 0 ? offered : calendar.vehicles).map(({ id }) => id));
   return {
-    entries: listEntries(calendar, vehicleId),
-    /** The number of vehicles. */
-    vehicleCount: shown.length,
+    entries,
+    isFleet: shown.length > 1,
+    /** The number of vehicles that a day of the fleet is counted of. */
+    countedVehicles: counted.size,
+    /** Returns how many of these are taken on a day. */
+    takenOn: (day: LocalDate) =>
+      new Set(
+        entries
+          .filter((entry) => counted.has(entry.vehicleId) && isOn(entry, day))
+          .map((entry) => entry.vehicleId),
+      ).size,
     /** The vehicle that a chosen day is for at first. */
     firstVehicleId: shown[0] ?? "",
     /** The vehicle of an entry, where there may be several. */
