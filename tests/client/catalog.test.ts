@@ -274,4 +274,10 @@ describe("the brand of a vehicle", () => {
     expect(isBrandInTitle(vehicle)).toBe(expected);
     expect(typeAfterBrand(vehicle, "Car")).toBe(expected ? "Car" : "Suzuki · Car");
   });
+
+  it("is in a title that names it by its short name", () => {
+    expect(isBrandInTitle({ title: "VW Polo", brand: "Volkswagen" })).toBe(true);
+    expect(isBrandInTitle({ title: "Volkswagen Polo", brand: "Volkswagen" })).toBe(true);
+    expect(isBrandInTitle({ title: "VW Polo", brand: "Audi" })).toBe(false);
+  });
 });

@@ -1,9 +1,15 @@
+/** Brands that titles often name by a shorter word. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  Volkswagen: "VW",
+  "Mercedes-Benz": "Mercedes",
+};
+
 /**
  * Whether a vehicle's title begins with its brand, as most do, so that it needs no mention beside
  * it.
  */
-export function isBrandInTitle(vehicle: { title: string; brand: string }): boolean {
-  return vehicle.title.startsWith(`${vehicle.brand} `);
+export function isBrandInTitle({ title, brand }: { title: string; brand: string }): boolean {
+  return [brand, SHORT_NAMES[brand]].some((name) => name && title.startsWith(`${name} `));
 }
 
 /** The type of a vehicle in words, after a brand that its title lacks. */
