@@ -17,7 +17,8 @@ import {
   toListInput,
   withoutFilter,
 } from "#client/catalog/vehicle-search.ts";
-import { isBrandInTitle, typeAfterBrand } from "#client/vehicle/brand-in-title.ts";
+import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
+import { typeAfterBrand } from "#client/vehicle/type-after-brand.ts";
 import { withSeen } from "#client/vehicle/seen/seen-vehicles.ts";
 import { createStoredList } from "#client/vehicle/stored-list.ts";
 import { listVehiclesSchema } from "#shared/catalog/catalog.ts";

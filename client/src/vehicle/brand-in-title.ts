@@ -1,18 +1,8 @@
-/** Brands that titles often name by a shorter word. */
-const SHORT_NAMES: Readonly<Record<string, string>> = {
-  Volkswagen: "VW",
-  "Mercedes-Benz": "Mercedes",
-};
-
 /**
  * Whether a vehicle's title begins with its brand, as most do, so that it needs no mention beside
- * it.
+ * it. A Volkswagen is titled by its short name as often.
  */
 export function isBrandInTitle({ title, brand }: { title: string; brand: string }): boolean {
-  return [brand, SHORT_NAMES[brand]].some((name) => name && title.startsWith(`${name} `));
-}
-
-/** The type of a vehicle in words, after a brand that its title lacks. */
-export function typeAfterBrand(vehicle: { title: string; brand: string }, type: string): string {
-  return isBrandInTitle(vehicle) ? type : `${vehicle.brand} · ${type}`;
+  const isNamed = (name: string) => title.startsWith(`${name} `);
+  return isNamed(brand) || (brand === "Volkswagen" && isNamed("VW"));
 }

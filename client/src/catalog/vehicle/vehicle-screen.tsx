@@ -16,7 +16,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import { HydratedInTurn } from "#client/ui/hydration/hydrated-in-turn.tsx";
 import { RatingValue } from "#client/ui/stars/rating-value.tsx";
-import { typeAfterBrand } from "#client/vehicle/brand-in-title.ts";
+import { typeAfterBrand } from "#client/vehicle/type-after-brand.ts";
 import { CompareToggle } from "#client/vehicle/compare/compare-toggle.tsx";
 import { FavouriteToggle } from "#client/vehicle/favourites/favourite-toggle.tsx";
 import { useRememberSeen } from "#client/vehicle/seen/seen-vehicles.ts";
