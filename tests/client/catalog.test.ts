@@ -18,9 +18,9 @@ import {
   withoutFilter,
 } from "#client/catalog/vehicle-search.ts";
 import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
-import { typeAfterBrand } from "#client/vehicle/type-after-brand.ts";
 import { withSeen } from "#client/vehicle/seen/seen-vehicles.ts";
 import { createStoredList } from "#client/vehicle/stored-list.ts";
+import { typeAfterBrand } from "#client/vehicle/type-after-brand.ts";
 import { listVehiclesSchema } from "#shared/catalog/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 import { FACT_FILTERS, FILTER_NAMES, parametersOf } from "#shared/catalog/vehicle-filters.ts";
