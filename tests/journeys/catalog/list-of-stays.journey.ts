@@ -147,6 +147,10 @@ for (const language of ["el", "en"] as const) {
       .boundingBox();
     const chip = await chips.last().boundingBox();
     expect(chip?.y).toBeLessThan((order?.y ?? 0) + (order?.height ?? 0));
+    // Clearing the chips leaves the search itself.
+    await page.getByRole("link", { name: listingText[language].clearAll }).click();
+    await expect(chips).toHaveCount(0);
+    expect(page.url()).toMatch(/place=heraklion-airport&pickupDate=[^&]+&returnDate=[^&]+$/);
   });
 }
 
