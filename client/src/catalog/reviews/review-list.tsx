@@ -49,7 +49,7 @@ function Review({ review, withVehicle }: { review: PublicReview; withVehicle?: b
           <p className={classes.author}>{author?.[language] ?? stars.formerCustomer}</p>
           <Stars stars={review.stars} />
         </div>
-        <p className={classes.rental}>
+        <p className={classes.muted}>
           {withVehicle && (
             <>
               {vehicle.slug === null ? (
@@ -65,9 +65,7 @@ function Review({ review, withVehicle }: { review: PublicReview; withVehicle?: b
           {t.returned(formatMonth(review.rentalMonth.slice(0, 7), language))}
         </p>
       </div>
-      <p className={classes.text} data-missing={text ? undefined : true}>
-        {text || texts.noText}
-      </p>
+      <p className={text ? classes.text : classes.muted}>{text || texts.noText}</p>
       {reply && <ReviewAnswer>{reply}</ReviewAnswer>}
     </>
   );
