@@ -154,6 +154,16 @@ for (const language of ["el", "en"] as const) {
   });
 }
 
+test("chosen dates are whole from the narrowest laptop on", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 768 });
+  await open(page, `/vehicles?${PERIOD}`);
+  const dates = page.getByRole("button", { name: new RegExp(`^${dateText.el.pickup}:`) });
+  const value = dates.first().locator("span").last();
+  expect(
+    await value.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
 test("every group of filters is in view at 1440 × 900, and folds as the visitor left it", async ({
   page,
 }) => {
