@@ -1,5 +1,6 @@
 import type { OpeningHours } from "#shared/partner/opening-hours.ts";
 import type { CompanyData } from "#shared/settings.ts";
+import { EAST, ELOUNDA, WEST } from "./demo-places.ts";
 
 /** Invented, and marked so: no company has these numbers, though the tax number is valid. */
 export const DEMO_COMPANY: CompanyData = {
@@ -27,40 +28,6 @@ type DemoPartner = {
   home: string;
   iban: string;
 };
-
-const EAST = [
-  "heraklion-airport",
-  "sitia-airport",
-  "heraklion-port",
-  "heraklion",
-  "agios-nikolaos",
-  "ierapetra",
-  "sitia",
-  "hersonissos",
-  "malia",
-  "stalida",
-  "gouves",
-  "ammoudara",
-  "agia-pelagia",
-  "elounda",
-  "makry-gialos",
-  "athens",
-];
-const WEST = [
-  "chania-airport",
-  "souda-port",
-  "chania",
-  "rethymno",
-  "kissamos",
-  "bali",
-  "georgioupoli",
-  "platanias",
-  "agia-marina",
-  "kolymbari",
-  "plakias",
-  "paleochora",
-  "athens",
-];
 
 const week = (
   weekday: OpeningHours[number],
@@ -134,7 +101,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
     email: "elounda@meltemi.example",
     phone: "+302841055505",
     status: "active",
-    places: null,
+    places: ELOUNDA,
     home: "elounda",
     address: "Ακτή Βριτομάρτιδος 3, 720 53 Ελούντα (Demo)",
     openingHours: CLOSED_SUNDAYS,

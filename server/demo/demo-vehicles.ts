@@ -3,6 +3,7 @@ import { DAY_MS } from "#shared/durations.ts";
 import { toSlug } from "#shared/site/slug.ts";
 import type { Color, VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 import { DEMO_MODELS } from "./demo-models.ts";
+import { placesOfVehicle } from "./demo-places.ts";
 import { createDemoRandom, demoId } from "./demo-random.ts";
 import type { Body } from "./drawings/subject.ts";
 
@@ -58,17 +59,17 @@ function securityOf(euros: number, serial: number) {
   return { depositCents, excessCents };
 }
 
-/** Models that their first partner brings only to some of the served places. */
-const PLACES_OF_MODELS: Readonly<Record<string, string[]>> = {
-  "Audi Q7": ["agios-nikolaos", "elounda", "heraklion-airport", "hersonissos"],
-};
-
 /**
  * The demo fleet: each model once per partner who offers it, in other colours and years.
  * @param now the newest vehicle was listed a day before
  * @param partnerIds ids of the demo partners, in their order
+ * @param placesOf ids of the places that a partner serves
  */
-export function makeDemoVehicles(now: Date, partnerIds: readonly string[]): DemoVehicle[] {
+export function makeDemoVehicles(
+  now: Date,
+  partnerIds: readonly string[],
+  placesOf: (partnerId: string) => readonly string[],
+): DemoVehicle[] {
   const random = createDemoRandom(2025);
   const pick = <T>(values: readonly T[], serial: number) => values[serial % values.length] as T;
   const usedSlugs = new Map<string, number>();
@@ -124,7 +125,7 @@ export function makeDemoVehicles(now: Date, partnerIds: readonly string[]): Demo
           usb: random() < 0.7,
         },
         partnerId: partnerIds[partner] ?? null,
-        placeIds: round === 0 ? (PLACES_OF_MODELS[model.title] ?? null) : null,
+        placeIds: placesOfVehicle(model, partner, placesOf(partnerIds[partner] ?? "")),
         createdAt,
         updatedAt: createdAt,
       },

@@ -48,7 +48,7 @@ async function makeRows({ db, passwords, imageStore, log }: Parts, now: Date): P
   const everywhere = await listAllPlaceIds(db);
   const placesOf = (partnerId: string) =>
     DEMO_PARTNERS[partnerIds.indexOf(partnerId)]?.places ?? everywhere;
-  const fleet = makeDemoVehicles(now, partnerIds);
+  const fleet = makeDemoVehicles(now, partnerIds, placesOf);
   const drawn = await drawDemoImages(imageStore, fleet, (done, of) => {
     if (done % 40 === 0 || done === of) log.info(`demo data: rendered ${done} of ${of} images`);
   });

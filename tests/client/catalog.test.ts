@@ -17,9 +17,10 @@ import {
   toListInput,
   withoutFilter,
 } from "#client/catalog/vehicle-search.ts";
-import { isBrandInTitle, typeAfterBrand } from "#client/vehicle/brand-in-title.ts";
+import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
 import { withSeen } from "#client/vehicle/seen/seen-vehicles.ts";
 import { createStoredList } from "#client/vehicle/stored-list.ts";
+import { typeAfterBrand } from "#client/vehicle/type-after-brand.ts";
 import { listVehiclesSchema } from "#shared/catalog/catalog.ts";
 import { PRICE_STEP_CENTS } from "#shared/catalog/price-steps.ts";
 import { FACT_FILTERS, FILTER_NAMES, parametersOf } from "#shared/catalog/vehicle-filters.ts";
@@ -273,5 +274,11 @@ describe("the brand of a vehicle", () => {
     const vehicle = { title, brand: "Suzuki" };
     expect(isBrandInTitle(vehicle)).toBe(expected);
     expect(typeAfterBrand(vehicle, "Car")).toBe(expected ? "Car" : "Suzuki · Car");
+  });
+
+  it("is in a title that names it by its short name", () => {
+    expect(isBrandInTitle({ title: "VW Polo", brand: "Volkswagen" })).toBe(true);
+    expect(isBrandInTitle({ title: "Volkswagen Polo", brand: "Volkswagen" })).toBe(true);
+    expect(isBrandInTitle({ title: "VW Polo", brand: "Audi" })).toBe(false);
   });
 });

@@ -7,7 +7,13 @@ import { factName } from "#shared/vehicle/vehicle-fact-labels.ts";
 type Costs = Pick<VehicleSummary, "pricePerDayCents" | "depositCents">;
 
 function vehicleWith(costs: Costs): VehicleSummary {
-  const vehicle: Partial<VehicleSummary> = { type: "car", brand: "Fiat", extras: [], ...costs };
+  const vehicle: Partial<VehicleSummary> = {
+    type: "car",
+    title: "Panda",
+    brand: "Fiat",
+    extras: [],
+    ...costs,
+  };
   return vehicle as VehicleSummary;
 }
 
@@ -38,6 +44,24 @@ describe("a comparison", () => {
     }));
     expect(bestOf(deposit, unknown)).toEqual([false, false]);
     expect(bestOf(comparisonText.en.brand, alike)).toEqual([false, false]);
+  });
+
+  it("names partner and home, and the brand only where a title lacks it", () => {
+    const town = { el: "Χανιά", en: "Chania" };
+    const name = { el: "Λευκά Όρη", en: "Lefka Ori" };
+    const panda = {
+      ...vehicleWith({ pricePerDayCents: 4000, depositCents: 0 }),
+      offeredBy: { id: "lefka-ori", name, town },
+      homePlace: town,
+    };
+    const titled = { ...panda, title: "Fiat Panda" };
+    const { partner, home, brand } = comparisonText.en;
+    const valuesOf = (vehicles: VehicleSummary[], row: string) =>
+      compareRows(vehicles, "en").find((each) => each.name === row)?.values;
+    expect(valuesOf([titled, titled], partner)).toEqual(["Lefka Ori", "Lefka Ori"]);
+    expect(valuesOf([titled, titled], home)).toEqual(["Chania", "Chania"]);
+    expect(valuesOf([titled, titled], brand)).toBeUndefined();
+    expect(valuesOf([titled, panda], brand)).toEqual(["Fiat", "Fiat"]);
   });
 
   it("marks the highest rating, and none where a vehicle has no reviews or hardly any", () => {

@@ -108,7 +108,7 @@ export const authText = defineText({
 
 export const dashboardText = defineText({
   el: {
-    welcome: "Καλώς ήρθατε",
+    welcome: "Καλώς ήρθατε,",
     someone: "Χρήστης",
     menu: "Μενού λογαριασμού",
     more: "Άλλα",
@@ -149,7 +149,7 @@ export const dashboardText = defineText({
     roles: { customer: "Πελάτης", partner: "Συνεργάτης", admin: "Διαχειριστής" },
   },
   en: {
-    welcome: "Welcome",
+    welcome: "Welcome,",
     someone: "User",
     menu: "Account menu",
     more: "More",

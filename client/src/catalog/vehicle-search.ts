@@ -205,11 +205,6 @@ export function withoutFilter(search: VehicleSearch, name: FilterName): VehicleS
   return others;
 }
 
-/** Removes every filter and keeps the sorting and the view. */
-export function withoutFilters({ sort, view }: VehicleSearch): VehicleSearch {
-  return withoutUndefined({ sort, view });
-}
-
 /**
  * Changes some parameters; `undefined` removes one. A changed list starts at its beginning. The
  * return place belongs to the pickup place that it was chosen for.

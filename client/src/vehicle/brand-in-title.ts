@@ -1,12 +1,8 @@
 /**
  * Whether a vehicle's title begins with its brand, as most do, so that it needs no mention beside
- * it.
+ * it. A Volkswagen is titled by its short name as often.
  */
-export function isBrandInTitle(vehicle: { title: string; brand: string }): boolean {
-  return vehicle.title.startsWith(`${vehicle.brand} `);
-}
-
-/** The type of a vehicle in words, after a brand that its title lacks. */
-export function typeAfterBrand(vehicle: { title: string; brand: string }, type: string): string {
-  return isBrandInTitle(vehicle) ? type : `${vehicle.brand} · ${type}`;
+export function isBrandInTitle({ title, brand }: { title: string; brand: string }): boolean {
+  const isNamed = (name: string) => title.startsWith(`${name} `);
+  return isNamed(brand) || (brand === "Volkswagen" && isNamed("VW"));
 }

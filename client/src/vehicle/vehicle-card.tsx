@@ -65,10 +65,7 @@ function StayTotal({ stay, pricePerDayCents }: { stay: StayPrice; pricePerDayCen
   const language = useLanguage();
   const { days, totalCents } = stay;
   const isAverage = totalCents !== days * pricePerDayCents;
-  const perDay = formatEuros(
-    isAverage ? Math.round(totalCents / days) : pricePerDayCents,
-    language,
-  );
+  const perDay = formatEuros(Math.round(totalCents / days), language);
   return (
     <p className={`${classes.total} tabular`}>
       <strong>{formatEurosExact(totalCents, language)}</strong>{" "}
@@ -91,16 +88,16 @@ export function VehicleCardView(props: VehicleCardViewProps) {
   const homePlace = props.search?.place ? undefined : vehicle.homePlace?.[language];
   // The preview of a new vehicle has no price yet. With dates, their total leads instead.
   const dailyPrice =
-    !stay && vehicle.pricePerDayCents > 0
-      ? t.perDay(formatEuros(vehicle.pricePerDayCents, language))
-      : undefined;
+    !stay &&
+    vehicle.pricePerDayCents > 0 &&
+    t.perDay(formatEuros(vehicle.pricePerDayCents, language));
   // Electric vehicles have an engine size of zero.
-  const engine = vehicle.engineSize ? t.engine(formatNumber(vehicle.engineSize, language)) : "";
+  const engine = vehicle.engineSize && t.engine(formatNumber(vehicle.engineSize, language));
   // On all cards alike: where it is, else what it is, then what the title does not say.
   const details = [
     homePlace ?? t.type[vehicle.type],
     engine,
-    isBrandInTitle(vehicle) ? "" : vehicle.brand,
+    !isBrandInTitle(vehicle) && vehicle.brand,
   ];
   const rating = vehicle.rating && <RatingValue rating={vehicle.rating} />;
   return (

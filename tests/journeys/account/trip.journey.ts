@@ -12,6 +12,7 @@ import { leaveText } from "#client/ui/dialog/leave-text.ts";
 import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES } from "#shared/language.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 import { listMissingFiles } from "#tests/support/journey/cached-files.ts";
 import { downloadPdf } from "#tests/support/journey/downloaded-pdf.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
@@ -85,9 +86,44 @@ async function partnerPhone(): Promise<string> {
   return row?.phone ?? "no phone";
 }
 
+/** From how many days before the pickup the card of a trip has the partner's phone. */
+const CALL_DAYS = 3;
+
 const tripPage = (id: string) => `/booking-success?booking=${id}`;
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+
+test("the card of a paid trip has the partner's phone while it is near, and names its state once", async ({
+  page,
+  context,
+}) => {
+  const t = bookingText.el;
+  const id = await book(await openAccount(context), await offerVehicle("40.00"));
+  const phone = await partnerPhone();
+  const card = page.getByRole("article");
+  const call = card.getByRole("link", { name: tripText.el.callPartner });
+  const show = async (pickup: string, back: string) => {
+    await shift(id, pickup, back);
+    await page.goto("/dashboard");
+    await expect(card).toContainText(displayId(id));
+  };
+  await show(inDays(2), inDays(5));
+  await expect(call).toHaveCount(0);
+  await expect(card).not.toContainText(readablePhone(phone));
+
+  await pay(id);
+  await show(inDays(CALL_DAYS + 1), inDays(8));
+  await expect(call).toHaveCount(0);
+  await show(inDays(CALL_DAYS), inDays(8));
+  await expect(call).toHaveAttribute("href", `tel:${phone}`);
+  await expect(card).toContainText(readablePhone(phone));
+
+  await show(inDays(-1), inDays(2));
+  await expect(call).toBeVisible();
+  await expect(page.getByRole("region", { name: t.list.groups.underway.title })).toBeVisible();
+  await expect(card).not.toContainText(t.status.underway);
+  await inspect(page, "the card of a trip under way", BOTH_SCHEMES);
+});
 
 for (const language of LANGUAGES) {
   const t = tripText[language];

@@ -21,13 +21,16 @@ test("on a phone three vehicles are compared without scrolling sideways", async 
   await inspect(page, "comparison on a phone");
 
   // The name of a fact is above its values.
-  const row = table.getByRole("row", { name: new RegExp(`^${t.brand}`) });
-  const name = await row.getByText(t.brand, { exact: true }).boundingBox();
-  const valueTop = await row.getByText("Kia", { exact: true }).evaluate((cell) => {
-    const text = document.createRange();
-    text.selectNodeContents(cell);
-    return text.getBoundingClientRect().top;
-  });
+  const row = table.getByRole("row", { name: new RegExp(`^${t.home}`) });
+  const name = await row.getByText(t.home, { exact: true }).boundingBox();
+  const valueTop = await row
+    .getByText("Ηράκλειο", { exact: true })
+    .first()
+    .evaluate((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return text.getBoundingClientRect().top;
+    });
   expect(name).not.toBeNull();
   expect(valueTop).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
 

@@ -5,10 +5,12 @@ import { priceLinesText } from "#client/booking/price/price-lines-text.ts";
 import { resultsText } from "#client/catalog/list/results-text.ts";
 import { listingText } from "#client/catalog/text.ts";
 import { bookingText } from "#client/catalog/vehicle/vehicle-text.ts";
+import { dateCalendarText } from "#client/ui/dates/date-calendar-text.ts";
 import { dateText } from "#client/ui/dates/date-text.ts";
 import { compareText } from "#client/vehicle/compare/compare-text.ts";
 import { mapText } from "#client/vehicle/map/map-text.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
+import { localizedPath } from "#shared/site/site-paths.ts";
 import { BOTH_SCHEMES, inspect } from "#tests/support/journey/inspect.ts";
 import { chooseDates, inDays, open, test } from "#tests/support/journey/journey.ts";
 
@@ -113,10 +115,53 @@ test("a card leads with the total of the stay, which the vehicle's page shows to
   await expect(panel.getByText(priceLinesText.el.line(5, "")).first()).toBeVisible();
   await expect(panel).toContainText(total);
   await page.goBack();
-  const link = page.getByRole("link", { name: t.removeFilter("") }).last();
-  await link.click();
+  await page
+    .getByRole("button", { name: new RegExp(`^${dateText.el.pickup}:`) })
+    .first()
+    .click();
+  const sheet = page.getByRole("dialog", { name: dateText.el.chooseDates });
+  await sheet.getByRole("button", { name: dateCalendarText.el.clear }).click();
   await expect(page).not.toHaveURL(/pickupDate/);
   await expect(card.getByText(vehicleLabels.el.forDays(5))).toHaveCount(0);
+});
+
+for (const language of ["el", "en"] as const) {
+  test(`a search for dates has a whole row of vehicles in the first window, in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const search = `place=heraklion-airport&type=car&transmission=manual&${PERIOD}`;
+    await open(page, localizedPath(`/vehicles?${search}`, language));
+    const book = cards(page).locator("a[aria-label]");
+    for (const index of [0, 1, 2]) {
+      await expect(book.nth(index)).toBeInViewport({ ratio: 1 });
+    }
+    // Place and dates are in the fields above, so that the chips are beside number and order.
+    const chips = page
+      .getByRole("link", { name: listingText[language].removeFilter("") })
+      .filter({ visible: true });
+    await expect(chips).toHaveCount(2);
+    const order = await page
+      .getByRole("main")
+      .getByRole("combobox", { name: listingText[language].sort })
+      .boundingBox();
+    const chip = await chips.last().boundingBox();
+    expect(chip?.y).toBeLessThan((order?.y ?? 0) + (order?.height ?? 0));
+    // Clearing the chips leaves the search itself.
+    await page.getByRole("link", { name: listingText[language].clearAll }).click();
+    await expect(chips).toHaveCount(0);
+    expect(page.url()).toMatch(/place=heraklion-airport&pickupDate=[^&]+&returnDate=[^&]+$/);
+  });
+}
+
+test("chosen dates are whole from the narrowest laptop on", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 768 });
+  await open(page, `/vehicles?${PERIOD}`);
+  const dates = page.getByRole("button", { name: new RegExp(`^${dateText.el.pickup}:`) });
+  const value = dates.first().locator("span").last();
+  expect(
+    await value.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
 });
 
 test("every group of filters is in view at 1440 × 900, and folds as the visitor left it", async ({

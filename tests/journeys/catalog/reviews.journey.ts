@@ -69,6 +69,23 @@ for (const language of LANGUAGES) {
   });
 }
 
+test("a review without a text says so, and when its writer travelled", async ({ page }) => {
+  const [found] = await queryJourneyDatabase<{ slug: string }>(
+    `select v.slug
+     from (select *, row_number() over (partition by vehicle_id order by created_at desc) as place
+           from reviews where hidden_at is null) r
+     join vehicles v on v.id = r.vehicle_id
+     where r.text = '' and r.place <= 3 and v.listed order by r.created_at limit 1`,
+    [],
+  );
+  await open(page, `/vehicles/${found?.slug}`);
+  const review = reviewsOf(page, reviewsText.el.heading)
+    .getByRole("listitem")
+    .filter({ hasText: reviewsText.el.noText })
+    .first();
+  await expect(review).toContainText(/Ταξίδεψε τον [Α-Ω]\p{L}+ο 20\d\d/u);
+});
+
 test("a partner's page shows its rating, and more reviews of its vehicles on request", async ({
   page,
 }) => {

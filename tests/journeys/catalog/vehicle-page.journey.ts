@@ -269,6 +269,10 @@ test("on a tablet the price is beside the form, and all sections are equally far
   const form = await panel.locator("form").boundingBox();
   const total = await panel.getByText(priceLinesText.el.line(3, "")).first().boundingBox();
   expect(total?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+  // The button follows what it costs.
+  const bookLink = await panel.getByRole("link", { name: b.book }).boundingBox();
+  expect(bookLink?.x).toBe(total?.x);
+  expect(bookLink?.y).toBeGreaterThan(total?.y ?? 0);
 
   // The bar at the bottom begins and ends where the page does.
   const bar = page.getByRole("region", { name: b.bar });

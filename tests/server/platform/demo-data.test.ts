@@ -83,6 +83,32 @@ it("demo data have past and future bookings, whose events are numbered without g
   expect(gaps.rows).toEqual([]);
 });
 
+it("places of the demo differ in vehicles, which are booked only where they are brought", async () => {
+  const { sql } = worlds[0];
+  const { rows } = await sql.query(
+    `select places.place_id, count(*)::int as vehicles
+     from vehicles v
+     cross join lateral (
+       select unnest(v.place_ids) as place_id where v.place_ids is not null
+       union all
+       select p.place_id from partner_places p
+       where v.place_ids is null and p.partner_id = v.partner_id
+     ) places
+     where v.status = 'approved' group by places.place_id`,
+  );
+  const numbers = rows.map(({ vehicles }) => vehicles);
+  const { rows: all } = await sql.query("select id from places");
+  expect(numbers.length).toBe(all.length);
+  expect(new Set(numbers).size).toBeGreaterThanOrEqual(10);
+  expect(Math.min(...numbers) * 2).toBeLessThan(Math.max(...numbers));
+  const { rows: elsewhere } = await sql.query(
+    `select b.id from bookings b join vehicles v on v.id = b.vehicle_id
+     where v.place_ids is not null
+       and not (b.pickup_location = any (v.place_ids) and b.return_location = any (v.place_ids))`,
+  );
+  expect(elsewhere).toEqual([]);
+});
+
 it("demo data are never loaded into a database that has data", async () => {
   const world = await startDemoWorld();
   await addUser(world.platform, "customer");

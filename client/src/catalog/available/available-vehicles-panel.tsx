@@ -97,7 +97,13 @@ export function AvailableVehiclesPanel() {
         onOpenFilters={openList}
       />
       <div className={classes.body}>
-        <Paper withBorder className={classes.rental} role="group" aria-label={listing.searchLabel}>
+        <Paper
+          withBorder
+          className={classes.rental}
+          role="group"
+          aria-label={listing.searchLabel}
+          data-dated={search.pickupDate ? true : undefined}
+        >
           {options && (
             <RentalFields
               layout="row"

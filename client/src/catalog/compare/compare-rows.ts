@@ -1,4 +1,5 @@
 import { formatEuros } from "#client/text/format.ts";
+import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleSummary } from "#shared/catalog/catalog.ts";
 import type { Rating } from "#shared/catalog/rating.ts";
@@ -50,7 +51,9 @@ const TELLING_REVIEWS = 3;
 const tellingAverage = (rating: Rating | null) =>
   rating && rating.count >= TELLING_REVIEWS ? rating.average : null;
 
-function listRows(language: Language): Row[] {
+const brandOf = (vehicle: VehicleSummary) => vehicle.brand;
+
+function listRows(vehicles: readonly VehicleSummary[], language: Language): Row[] {
   const labels = vehicleLabels[language];
   const t = comparisonText[language];
   return [
@@ -65,7 +68,10 @@ function listRows(language: Language): Row[] {
       best: { end: "highest", numberOf: ({ rating }) => tellingAverage(rating) },
     },
     { name: t.type, valueOf: (v) => labels.type[v.type] },
-    { name: t.brand, valueOf: (v) => v.brand },
+    // Beside titles that all begin with it, the brand would say nothing.
+    ...(vehicles.every(isBrandInTitle) ? [] : [{ name: t.brand, valueOf: brandOf }]),
+    { name: t.partner, valueOf: (v) => v.offeredBy?.name[language] ?? null },
+    { name: t.home, valueOf: (v) => v.homePlace?.[language] ?? null },
     ...COMPARED_FACTS.map((fact) => factRow(fact, language)),
     ...VEHICLE_EXTRAS.map(
       (extra): Row => ({
@@ -90,7 +96,7 @@ const comparable = (value: CompareValue) =>
 
 /** Rows of a comparison. Rows without any known value are left out. */
 export function compareRows(vehicles: readonly VehicleSummary[], language: Language): CompareRow[] {
-  return listRows(language)
+  return listRows(vehicles, language)
     .map(({ name, valueOf, best }) => {
       const values = vehicles.map(valueOf);
       return {

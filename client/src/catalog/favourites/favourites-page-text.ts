@@ -5,8 +5,8 @@ export const favouritesPageText = defineText({
   el: {
     title: "Αγαπημένα",
     count: (count: number) => (count === 1 ? "1 όχημα" : `${count} οχήματα`),
-    onDevice: "Υπάρχουν μόνο σε αυτή τη συσκευή.",
-    signIn: "Συνδεθείτε για να τα βρίσκετε παντού",
+    onDevice: "Αποθηκεύονται μόνο σε αυτή τη συσκευή.",
+    signIn: "Συνδεθείτε για να τα βρίσκετε παντού.",
     dates: "Ημερομηνίες",
     chooseDates: "Πότε θα ταξιδέψετε; Δείτε ποια είναι ελεύθερα και πόσο κοστίζουν συνολικά.",
     totals: (dates: string) => `Σύνολα για ${dates}.`,
@@ -28,8 +28,8 @@ export const favouritesPageText = defineText({
   en: {
     title: "Favourites",
     count: (count: number) => (count === 1 ? "1 vehicle" : `${count} vehicles`),
-    onDevice: "They are only on this device.",
-    signIn: "Sign in to find them on all your devices",
+    onDevice: "They are stored on this device only.",
+    signIn: "Sign in to find them on all your devices.",
     dates: "Dates",
     chooseDates: "When are you travelling? See which are free, and what they cost in total.",
     totals: (dates: string) => `Totals for ${dates}.`,

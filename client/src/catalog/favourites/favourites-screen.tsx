@@ -82,6 +82,7 @@ export function FavouritesScreen({ layout }: { layout: keyof typeof SIZES }) {
         </>
       ) : (
         <>
+          {layout === "alone" && <DeviceHint />}
           <Cards
             cards={cards}
             search={search}
@@ -94,7 +95,6 @@ export function FavouritesScreen({ layout }: { layout: keyof typeof SIZES }) {
               {t.showMore}
             </Button>
           )}
-          <DeviceHint />
         </>
       )}
     </div>
@@ -120,13 +120,13 @@ function CompareButton(props: { cards: readonly FavouriteCard[]; search: RentalS
   );
 }
 
-/** Where a visitor's favourites are. Below the cards, which it would move when it is known. */
+/** Where a visitor's favourites are. Until that is known, its room is left free. */
 function DeviceHint() {
   const t = useText(favouritesPageText);
   const viewer = useViewer();
-  if (viewer !== null) return null;
+  if (viewer) return null;
   return (
-    <div className={classes.device}>
+    <div className={classes.device} data-known={viewer === null || undefined}>
       <IconDeviceMobile size={22} stroke={1.7} aria-hidden />
       <Text size="sm">
         {t.onDevice}{" "}

@@ -7,11 +7,11 @@ import {
   activeFilters,
   type VehicleSearch,
   withoutFilter,
-  withoutFilters,
 } from "#client/catalog/vehicle-search.ts";
 import { useText } from "#client/text/language.tsx";
 import classes from "./active-filter-chips.module.css";
 import { useFilterLabel } from "./filter-display.tsx";
+import { activePanelFilters, withoutPanelFilters } from "./panel-filters.ts";
 
 type Props = {
   search: VehicleSearch;
@@ -44,7 +44,7 @@ function useFocusOnNextChip(names: string) {
 /**
  * One removable chip per active filter, and a link that clears all of them where there are several
  * beside the words of the search. These have a chip on phones and tablets; elsewhere their field
- * clears them.
+ * clears them. Place and dates have one without scripts alone, and stay (decision 0392).
  */
 export function ActiveFilterChips({ search, placeName }: Props) {
   const t = useText(listingText);
@@ -75,7 +75,7 @@ export function ActiveFilterChips({ search, placeName }: Props) {
           </li>
         ))}
       </ul>
-      {active.filter((name) => name !== "search").length > 1 && (
+      {activePanelFilters(search).length > 1 && (
         <Button
           variant="subtle"
           size="compact-md"
@@ -83,7 +83,7 @@ export function ActiveFilterChips({ search, placeName }: Props) {
           renderRoot={(root) => (
             <Link
               to="/vehicles"
-              search={withoutFilters(search)}
+              search={withoutFilter(withoutPanelFilters(search), "search")}
               activeOptions={{ exact: true, includeSearch: true }}
               replace
               resetScroll={false}

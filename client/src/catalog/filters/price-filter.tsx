@@ -63,32 +63,32 @@ export function PriceFilter(props: Props) {
     <fieldset className={classes.group}>
       {/* Its group shows the label. */}
       <legend className={basics.hidden}>{t.price}</legend>
-      <div className={classes.slider}>
-        {!isEmpty && <PriceHistogram columns={columns} chosen={shown} />}
-        <RangeSlider
-          min={lowest}
-          max={highest}
-          minRange={0}
-          step={PRICE_STEP_CENTS / 100}
-          value={[inside(shown[0]), inside(shown[1])]}
-          label={priceOf}
-          thumbValueText={priceOf}
-          thumbFromLabel={t.priceFromThumb}
-          thumbToLabel={t.priceToThumb}
-          thumbSize={22}
-          disabled={isEmpty}
-          classNames={{ bar: classes.sliderBar }}
-          hiddenInputProps={{ disabled: true }}
-          onChange={setDraft}
-          onChangeEnd={commit}
-        />
-      </div>
+      {!isEmpty && (
+        <div className={classes.slider}>
+          <PriceHistogram columns={columns} chosen={shown} />
+          <RangeSlider
+            min={lowest}
+            max={highest}
+            minRange={0}
+            step={PRICE_STEP_CENTS / 100}
+            value={[inside(shown[0]), inside(shown[1])]}
+            label={priceOf}
+            thumbValueText={priceOf}
+            thumbFromLabel={t.priceFromThumb}
+            thumbToLabel={t.priceToThumb}
+            thumbSize={22}
+            hiddenInputProps={{ disabled: true }}
+            onChange={setDraft}
+            onChangeEnd={commit}
+          />
+        </div>
+      )}
       <Group grow gap="sm" wrap="nowrap">
         <NumberTextInput
           label={t.priceFrom}
           name="priceMin"
           size="sm"
-          placeholder={String(lowest)}
+          placeholder={isEmpty ? undefined : String(lowest)}
           numberStyle={EUROS}
           format={String}
           value={from}
@@ -100,7 +100,7 @@ export function PriceFilter(props: Props) {
           label={t.priceTo}
           name="priceMax"
           size="sm"
-          placeholder={String(highest)}
+          placeholder={isEmpty ? undefined : String(highest)}
           numberStyle={EUROS}
           format={String}
           value={to}

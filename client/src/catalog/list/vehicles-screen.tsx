@@ -113,22 +113,24 @@ export function VehiclesScreen() {
           <div className={classes.types}>
             <TypeLinks search={search} counts={facets.type} layout="bar" />
           </div>
-          {/* The reason below names an empty list, which has no order. */}
-          <div className={isEmpty ? basics.hidden : classes.toolbar}>
-            <div className={classes.count} role="status">
-              <Title order={2} size="h3" id={headingId} ref={heading} tabIndex={-1}>
-                {first
-                  ? t.found(first.total, totalLabel(first, language))
-                  : list.isError
-                    ? t.vehicles
-                    : t.loading}
-              </Title>
+          <div className={classes.toolbar}>
+            <div className={classes.found}>
+              {/* The reason below names an empty list, which has no order. */}
+              <div className={isEmpty ? basics.hidden : classes.count} role="status">
+                <Title order={2} size="h3" id={headingId} ref={heading} tabIndex={-1}>
+                  {first
+                    ? t.found(first.total, totalLabel(first, language))
+                    : list.isError
+                      ? t.vehicles
+                      : t.loading}
+                </Title>
+              </div>
+              <ActiveFilterChips search={search} placeName={place && placeName(place, language)} />
             </div>
             {!isEmpty && (
               <SortSelect search={search} form={formId} onChange={(sort) => change({ sort })} />
             )}
           </div>
-          <ActiveFilterChips search={search} placeName={place && placeName(place, language)} />
           <PlaceProposals search={search} places={places} />
           {isMap && <ListMap search={search} places={places} />}
           <VehicleResults

@@ -7,6 +7,7 @@ import { Stars } from "#client/ui/stars/stars.tsx";
 import { starsText } from "#client/ui/stars/stars-text.ts";
 import type { PublicReview } from "#shared/catalog/reviews.ts";
 import classes from "./review-list.module.css";
+import { reviewsText } from "./reviews-text.ts";
 
 const takeFocus = (item: HTMLLIElement | null) => item?.focus({ preventScroll: true });
 
@@ -37,6 +38,7 @@ export function ReviewList(props: {
 
 function Review({ review, withVehicle }: { review: PublicReview; withVehicle?: boolean }) {
   const t = useText(reviewFactsText);
+  const texts = useText(reviewsText);
   const stars = useText(starsText);
   const language = useLanguage();
   const { author, vehicle, text, reply } = review;
@@ -47,7 +49,7 @@ function Review({ review, withVehicle }: { review: PublicReview; withVehicle?: b
           <p className={classes.author}>{author?.[language] ?? stars.formerCustomer}</p>
           <Stars stars={review.stars} />
         </div>
-        <p className={classes.rental}>
+        <p className={classes.muted}>
           {withVehicle && (
             <>
               {vehicle.slug === null ? (
@@ -63,7 +65,7 @@ function Review({ review, withVehicle }: { review: PublicReview; withVehicle?: b
           {t.returned(formatMonth(review.rentalMonth.slice(0, 7), language))}
         </p>
       </div>
-      {text && <p className={classes.text}>{text}</p>}
+      <p className={text ? classes.text : classes.muted}>{text || texts.noText}</p>
       {reply && <ReviewAnswer>{reply}</ReviewAnswer>}
     </>
   );

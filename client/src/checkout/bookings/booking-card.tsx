@@ -1,5 +1,11 @@
 import { Button, Paper, Text, Title } from "@mantine/core";
-import { IconCalendarEvent, IconHourglassHigh, IconRepeat, IconStar } from "@tabler/icons-react";
+import {
+  IconCalendarEvent,
+  IconHourglassHigh,
+  IconPhoneCall,
+  IconRepeat,
+  IconStar,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { usePlaceName } from "#client/booking/place/use-place-name.ts";
@@ -18,6 +24,7 @@ import { PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { tripPhase } from "#shared/checkout/trip-phase.ts";
 import { displayId } from "#shared/display-id.ts";
 import { daysBetween, type LocalDateTime } from "#shared/local-time.ts";
+import { readablePhone } from "#shared/validation/phone.ts";
 import classes from "./booking-card.module.css";
 import { bookingText } from "./booking-text.ts";
 import { placesOf } from "./places-of.ts";
@@ -47,10 +54,24 @@ function useNextStep(booking: CustomerBooking, now: LocalDateTime): ReactNode {
   }
 }
 
-/** Time and place of pickup and return. A place that is the same is named once. */
-function Stops({ booking }: { booking: CustomerBooking }) {
-  const t = useText(bookingText).list;
+/** Days before the pickup from which a card has the partner's phone. */
+const CALL_DAYS = 3;
+
+/** The partner's phone while the customer may need it at once: shortly before and in a rental. */
+function phoneAtHand(booking: CustomerBooking, now: LocalDateTime): string | null {
+  const phase = tripPhase(booking, now);
+  const isSoon = daysBetween(now.slice(0, 10), booking.pickupDate) <= CALL_DAYS;
+  return phase === "underway" || (phase === "paid" && isSoon) ? booking.partnerPhone : null;
+}
+
+/**
+ * Time and place of pickup and return, and whom to call. A place that is the same is named once.
+ */
+function Stops({ booking, phone }: { booking: CustomerBooking; phone: string | null }) {
+  const texts = useText(bookingText);
+  const t = texts.list;
   const state = useText(bookingStateText);
+  const language = useLanguage();
   const placeName = usePlaceName();
   const { pickupLocation, returnLocation } = booking;
   return (
@@ -64,6 +85,14 @@ function Stops({ booking }: { booking: CustomerBooking }) {
         <b>{booking.returnTime}</b>{" "}
         {returnLocation === pickupLocation ? t.samePlace : placeName(returnLocation)}
       </dd>
+      {phone && (
+        <>
+          <dt>{texts.success.partner}</dt>
+          <dd>
+            {booking.partnerName[language]} <b>{readablePhone(phone)}</b>
+          </dd>
+        </>
+      )}
     </dl>
   );
 }
@@ -92,6 +121,7 @@ export function BookingCard(props: {
   // What the customer has left to do comes first: a finished rental is reviewed.
   const isUnreviewed = booking.reviewable && !booking.review;
   const nextStep = useNextStep(booking, now);
+  const phone = phoneAtHand(booking, now);
   const titleId = `booking-${booking.id}`;
   return (
     <Paper
@@ -110,7 +140,8 @@ export function BookingCard(props: {
         sizes={`${fromWidth("lg")} 208px, ${fromWidth("sm")} 128px, 112px`}
       />
       <div className={classes.head}>
-        <TripBadge booking={booking} />
+        {/* The heading above says that a rental is under way. */}
+        {tripPhase(booking, now) !== "underway" && <TripBadge booking={booking} />}
         <Title order={3} size="h4" id={titleId}>
           {vehicle.title || displayId(vehicle.id)}
         </Title>
@@ -126,7 +157,7 @@ export function BookingCard(props: {
             {displayId(booking.id)}
           </Text>
         </div>
-        <Stops booking={booking} />
+        <Stops booking={booking} phone={phone} />
         {booking.review && <Stars stars={booking.review.stars} />}
         {nextStep && (
           <div className={classes.next} data-urgent={isPending || undefined}>
@@ -166,6 +197,17 @@ export function BookingCard(props: {
         >
           {isPending ? t.payAction : t.view}
         </Button>
+        {phone && (
+          <Button
+            component="a"
+            href={`tel:${phone}`}
+            size="sm"
+            variant="default"
+            leftSection={<IconPhoneCall size={18} aria-hidden />}
+          >
+            {trip.callPartner}
+          </Button>
+        )}
         {!nextStep && (
           <Button
             size="sm"

@@ -4,7 +4,7 @@ import { PriceLines } from "#client/booking/price/price-lines.tsx";
 import { BookedVehicle } from "#client/booking/rental/booked-vehicle.tsx";
 import { BookingHistory } from "#client/booking/state/booking-history.tsx";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { typeAfterBrand } from "#client/vehicle/brand-in-title.ts";
+import { typeAfterBrand } from "#client/vehicle/type-after-brand.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { CustomerBooking } from "#shared/checkout/checkout.ts";
 import { describeDriver } from "#shared/checkout/driver-labels.ts";

@@ -11,7 +11,7 @@ import { formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { isPassing, problemText, readProblem, withReference } from "#client/text/problems.ts";
 import { FailureText } from "#client/ui/alert/failure-text.tsx";
-import { typeAfterBrand } from "#client/vehicle/brand-in-title.ts";
+import { typeAfterBrand } from "#client/vehicle/type-after-brand.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import type { EditablePart } from "./checkout-search.ts";

@@ -8,7 +8,7 @@ import { BookedVehicle } from "#client/booking/rental/booked-vehicle.tsx";
 import type { EditablePart } from "#client/checkout/flow/checkout-search.ts";
 import { checkoutText } from "#client/checkout/flow/text.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { typeAfterBrand } from "#client/vehicle/brand-in-title.ts";
+import { typeAfterBrand } from "#client/vehicle/type-after-brand.ts";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
 import { describeDriver } from "#shared/checkout/driver-labels.ts";

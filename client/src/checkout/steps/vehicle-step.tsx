@@ -12,7 +12,7 @@ import { checkoutText } from "#client/checkout/flow/text.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
-import { typeAfterBrand } from "#client/vehicle/brand-in-title.ts";
+import { typeAfterBrand } from "#client/vehicle/type-after-brand.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";

@@ -11,12 +11,12 @@ export function CoastLine({ className }: { className?: string }) {
       <circle cx="1268" cy="164" r="52" fill="var(--disc)" opacity=".18" />
       <circle cx="1268" cy="164" r="30" fill="var(--disc)" opacity=".9" />
       <path
-        d="M560 232 690 168l70 26 118-86 92 58 78-40 130 74 96-44 166 96v80H560z"
+        d="M420 276 690 168l70 26 118-86 92 58 78-40 130 74 96-44 166 96v80H420z"
         fill="var(--far)"
         opacity=".55"
       />
       <path
-        d="M760 256l150-62 84 30 130-74 104 60 78-28 134 66v72H760z"
+        d="M710 276l200-82 84 30 130-74 104 60 78-28 134 66v72H710z"
         fill="var(--middle)"
         opacity=".75"
       />

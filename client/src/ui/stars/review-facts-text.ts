@@ -5,10 +5,10 @@ export const reviewFactsText = defineText({
   el: {
     verified:
       "Αξιολογήσεις γράφουν μόνο πελάτες που νοίκιασαν όχημα από το Meltemi και το επέστρεψαν.",
-    returned: (month: string) => `Επιστροφή: ${month}`,
+    returned: (month: string) => `Ταξίδεψε τον ${month.replace("ς", "")}`,
   },
   en: {
     verified: "Only customers who rented a vehicle through Meltemi and returned it can review it.",
-    returned: (month: string) => `Returned in ${month}`,
+    returned: (month: string) => `Travelled in ${month}`,
   },
 });
