@@ -16,8 +16,15 @@ const WEEK = ["2027-06-07", "2027-06-08", "2027-06-09"];
 
 const drawn = (entries: readonly Entry[]) =>
   linesOfWeek(entries, WEEK).map(({ lines }) =>
-    lines.map(({ entry, line, isFromBefore, goesOn }) =>
-      [line, isFromBefore && "<", entry.id, goesOn && ">"]
+    lines.map(({ entry, line, isFromBefore, isFromLastWeek, goesOn, goesOnNextWeek }) =>
+      [
+        line,
+        isFromBefore && "<",
+        isFromLastWeek && "«",
+        entry.id,
+        goesOn && ">",
+        goesOnNextWeek && "»",
+      ]
         .filter((part) => part !== false)
         .join(""),
     ),
@@ -25,12 +32,17 @@ const drawn = (entries: readonly Entry[]) =>
 
 describe("the entries of a week", () => {
   it("are one bar each, on the same line of all of its days", () => {
-    expect(drawn([block("a", "2027-06-01", "2027-06-09")])).toEqual([["0a>"], ["0<a>"], ["0<a"]]);
+    expect(drawn([block("a", "2027-06-07", "2027-06-09")])).toEqual([["0a>"], ["0<a>"], ["0<a"]]);
     const turnover = [
       block("a", "2027-06-07", "2027-06-08"),
       block("b", "2027-06-08", "2027-06-09"),
     ];
     expect(drawn(turnover)).toEqual([["0a>"], ["0<a", "1b>"], ["1<b"]]);
+  });
+
+  it("are told from those that begin or end in the week beside it", () => {
+    const long = [block("a", "2027-06-06", "2027-06-10")];
+    expect(drawn(long)).toEqual([["0«a>"], ["0<a>"], ["0<a»"]]);
   });
 
   it("are hidden as a whole where one of their days has no line for them", () => {

@@ -25,7 +25,7 @@ export const bookingsText = defineText({
     open: (id: string) => `Λεπτομέρειες της κράτησης ${id}`,
     edit: "Αλλαγή",
     confirm: "Επιβεβαίωση πληρωμής",
-    confirmShort: "Πληρώθηκε",
+    confirmShort: "Εξόφληση",
     confirmOf: (id: string) => `Επιβεβαίωση πληρωμής της κράτησης ${id}`,
     due: (at: string) => `πληρωμή έως ${at}`,
     cancel: "Ακύρωση κράτησης",

@@ -7,7 +7,7 @@ export const tasksText = defineText({
     tasks: {
       emails: (count: number) => (count === 1 ? "email δεν παραδόθηκε" : "email δεν παραδόθηκαν"),
       payments: (count: number) =>
-        count === 1 ? "πληρωμή προς επιβεβαίωση" : "πληρωμές προς επιβεβαίωση",
+        count === 1 ? "κράτηση αναμένει πληρωμή" : "κρατήσεις αναμένουν πληρωμή",
       vehicles: (count: number) => (count === 1 ? "όχημα προς έγκριση" : "οχήματα προς έγκριση"),
       partners: (count: number) =>
         count === 1 ? "συνεργάτης προς έγκριση" : "συνεργάτες προς έγκριση",
@@ -25,7 +25,7 @@ export const tasksText = defineText({
     heading: "Needs your attention",
     tasks: {
       emails: (count) => (count === 1 ? "email was not delivered" : "emails were not delivered"),
-      payments: (count) => (count === 1 ? "payment to confirm" : "payments to confirm"),
+      payments: (count) => (count === 1 ? "booking awaits payment" : "bookings await payment"),
       vehicles: (count) => (count === 1 ? "vehicle to approve" : "vehicles to approve"),
       partners: (count) => (count === 1 ? "partner to approve" : "partners to approve"),
       messages: (count) => (count === 1 ? "unanswered message" : "unanswered messages"),

@@ -4,7 +4,7 @@ import { defineText } from "#client/text/define-text.ts";
 export const comparisonText = defineText({
   el: {
     title: "Σύγκριση οχημάτων",
-    lead: "Με πράσινο το χαμηλότερο ποσό και η υψηλότερη βαθμολογία. Στείλτε τον σύνδεσμο σε όσους ταξιδεύουν μαζί σας.",
+    lead: "Με πράσινο τα χαμηλότερα ποσά. Στείλτε τον σύνδεσμο σε όσους ταξιδεύουν μαζί σας.",
     dates: "Πού και πότε",
     onlyDifferences: "Μόνο οι διαφορές",
     apply: "Εφαρμογή",
@@ -57,7 +57,7 @@ export const comparisonText = defineText({
   },
   en: {
     title: "Compare vehicles",
-    lead: "The lowest amounts and the highest rating are in green. Send the link to the people you travel with.",
+    lead: "The lowest amounts are in green. Send the link to the people you travel with.",
     dates: "Where and when",
     onlyDifferences: "Differences only",
     apply: "Apply",

@@ -203,8 +203,18 @@ export function spanOver(
 /** The most entries shown on a day of a month. With more, a button takes the place of the last. */
 export const MOST_LINES = 3;
 
-/** An entry on a day of a week, with its line from 0, and whether the days beside have it too. */
-type WeekLine = { entry: Entry; line: number; isFromBefore: boolean; goesOn: boolean };
+/**
+ * An entry on a day of a week, with its line from 0, and whether the days beside have it too: in
+ * this week, or at its ends in the week beside it.
+ */
+type WeekLine = {
+  entry: Entry;
+  line: number;
+  isFromBefore: boolean;
+  isFromLastWeek: boolean;
+  goesOn: boolean;
+  goesOnNextWeek: boolean;
+};
 
 /**
  * The lines of each day of a week. An entry has the same line on all of its days, as one bar, and
@@ -229,16 +239,21 @@ export function linesOfWeek(
     line < MOST_LINES - 1 ||
     (line < MOST_LINES && !taken.some((lines) => isCrowded(lines) && lines[line] === entry));
   return week.map((day, index) => {
-    const [before = "", after = ""] = [week[index - 1], week[index + 1]];
+    const [isFirst, isLast] = [index === 0, index === week.length - 1];
     const all = placed.filter(({ entry }) => isOn(entry, day));
     const shown = all.filter(isShown);
     return {
-      lines: shown.map(({ entry, line }) => ({
-        entry,
-        line,
-        isFromBefore: isOn(entry, before),
-        goesOn: isOn(entry, after),
-      })),
+      lines: shown.map(({ entry, line }) => {
+        const [wasOn, stays] = [isOn(entry, addDays(day, -1)), isOn(entry, addDays(day, 1))];
+        return {
+          entry,
+          line,
+          isFromBefore: wasOn && !isFirst,
+          isFromLastWeek: wasOn && isFirst,
+          goesOn: stays && !isLast,
+          goesOnNextWeek: stays && isLast,
+        };
+      }),
       hidden: all.length - shown.length,
     };
   });

@@ -69,12 +69,17 @@ function Day(props: DayProps) {
         </div>
       </div>
       <div className={classes.entries}>
-        {lines.map(({ entry, line, isFromBefore, goesOn }) => (
+        {lines.map(({ entry, line, isFromBefore, ...part }) => (
           <EntryButton
             key={entry.id}
             entry={entry}
             vehicle={props.titleOf(entry)}
-            className={clsx(isFromBefore && classes.fromBefore, goesOn && classes.goesOn)}
+            className={clsx(
+              isFromBefore && classes.fromBefore,
+              part.isFromLastWeek && classes.fromLastWeek,
+              part.goesOn && classes.goesOn,
+              part.goesOnNextWeek && classes.intoNextWeek,
+            )}
             style={
               {
                 gridRow: line + 1,
