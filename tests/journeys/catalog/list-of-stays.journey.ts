@@ -27,10 +27,13 @@ const topOfFirst = (page: Page) =>
 const imageWidths = (page: Page) =>
   cards(page)
     .locator("img")
-    .evaluateAll(async (images) => {
+    .evaluateAll((images) => {
       const first = images.slice(0, 3) as HTMLImageElement[];
-      await Promise.all(first.map((image) => image.decode()));
-      return first.map((image) => ({ promised: image.naturalWidth, shown: image.clientWidth }));
+      return first.map((image) => ({
+        isLoaded: image.complete && image.naturalWidth > 0,
+        promised: image.naturalWidth,
+        shown: image.clientWidth,
+      }));
     });
 
 for (const width of [390, 768, 1024, 1440]) {
@@ -39,6 +42,8 @@ for (const width of [390, 768, 1024, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, "/vehicles");
+    const areLoaded = async () => (await imageWidths(page)).map(({ isLoaded }) => isLoaded);
+    await expect.poll(areLoaded).toEqual([true, true, true]);
     for (const { promised, shown } of await imageWidths(page)) {
       expect(shown).toBeGreaterThan(0);
       expect(Math.abs(promised - shown) / shown).toBeLessThan(0.1);
