@@ -25,6 +25,8 @@ const ENTRIES = {
     signUp: z.nullable(
       z.object({ fullName: z.string(), email: z.string(), role: z.enum(["customer", "partner"]) }),
     ),
+    /** True where the sign-up was sent and waits for the confirmation of its email. */
+    isSent: z.optional(z.boolean()),
   }),
   redirectAfterAuth: z.string().check(z.regex(/^\/(?![/\\])/)),
   /**

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { mailedLinkText } from "#client/account/mailed-links/mailed-link-text.ts";
 import { profileText } from "#client/account/profile/profile-text.ts";
 import { authText, dashboardText } from "#client/account/text.ts";
 import { menuText } from "#client/app/shell/menu-text.ts";
@@ -70,6 +72,31 @@ test("what is typed to sign up or in stays in the other language, but for the pa
   await expect(field(page, el.email)).toHaveValue("other@example.com");
   await page.getByRole("tab", { name: el.tabs.signup }).click();
   await expect(field(page, el.email)).toHaveValue("niki@example.com");
+});
+
+test("a sent sign-up waits for its email in the other language too, and leads to the sign-in form", async ({
+  page,
+}) => {
+  const email = `waits-${randomUUID()}@example.com`;
+  await open(page, "/auth?tab=signup");
+  await field(page, authText.el.fullName).fill("Νίκη Δίγλωσση");
+  await field(page, authText.el.email).fill(email);
+  for (const password of await page.locator("main form input[type=password]").all())
+    await password.fill(FRESH_PASSWORD);
+  await submit(page, authText.el.submit.signup);
+  const waiting = (language: Language) =>
+    page.getByRole("region", { name: mailedLinkText[language].checkEmail.heading });
+  await expect(waiting("el")).toContainText(email);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: shellText.el.otherLanguageLabel })
+    .click();
+  await page.waitForURL(/\/en\/auth\?tab=signup$/);
+  await expect(waiting("en")).toContainText(email);
+  await expect(waiting("en")).toContainText(mailedLinkText.en.checkEmail.thenSignIn);
+  await waiting("en").getByRole("button", { name: mailedLinkText.en.checkEmail.confirmed }).click();
+  await expect(page).toHaveURL(/\/en\/auth$/);
+  await expect(field(page, authText.en.email)).toHaveValue(email);
 });
 
 test("the admin's pages redirect other users to the home page, and open for admins", async ({

@@ -19,6 +19,8 @@ export const mailedLinkText = defineText({
       heading: "Ελέγξτε το email σας",
       sentTo: "Στείλαμε έναν σύνδεσμο στο",
       text: "Ανοίξτε τον για να επιβεβαιώσετε ότι η διεύθυνση είναι δική σας. Αυτή η σελίδα συνεχίζει μόνη της.",
+      thenSignIn:
+        "Ανοίξτε τον για να επιβεβαιώσετε ότι η διεύθυνση είναι δική σας. Μετά συνδεθείτε με τον κωδικό που βάλατε.",
       hint: "Δεν το βλέπετε; Κοιτάξτε και στα ανεπιθύμητα.",
       confirmed: "Το επιβεβαίωσα",
       notYet: "Το email σας δεν έχει επιβεβαιωθεί ακόμη. Ανοίξτε τον σύνδεσμο που σας στείλαμε.",
@@ -113,6 +115,8 @@ export const mailedLinkText = defineText({
       heading: "Check your email",
       sentTo: "We have sent a link to",
       text: "Open it to confirm that the address is yours. This page will then continue by itself.",
+      thenSignIn:
+        "Open it to confirm that the address is yours. Then sign in with the password you chose.",
       hint: "Can't find it? Check your spam folder too.",
       confirmed: "I've confirmed it",
       notYet: "Your email is not confirmed yet. Open the link we sent you.",

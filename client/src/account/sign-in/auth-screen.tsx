@@ -18,7 +18,7 @@ import { NeedsScripts } from "#client/ui/form/needs-scripts.tsx";
 import { useFocusAfterChange } from "#client/ui/use-focus-after-change.ts";
 import type { Viewer } from "#shared/account/account.ts";
 import classes from "./auth-screen.module.css";
-import { CheckEmailPanel } from "./check-email-panel.tsx";
+import { CheckEmailPanel, CheckEmailThenSignIn } from "./check-email-panel.tsx";
 import { ForgotPanel } from "./forgot-panel.tsx";
 import { SeaEdge } from "./sea-edge.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -61,10 +61,23 @@ type Typed = ReturnType<typeof useTypedAuth>;
 
 /** The sign-up tab: the form, then the wait for its email. */
 function SignUpTab({ typed, onSignIn }: { typed: Typed; onSignIn: () => void }) {
-  const { signUpForm, signUp, setSignUp, isSent, setSent } = typed;
+  const { signUpForm, signUp, setSignUp, isSent, setSent, setEmail } = typed;
   if (signUp && isSent) {
     const { email, password } = signUp;
-    return <CheckEmailPanel account={{ email, password }} onOtherAddress={() => setSent(false)} />;
+    const askForOtherAddress = () => setSent(false);
+    if (password === "") {
+      return (
+        <CheckEmailThenSignIn
+          email={email}
+          onSignIn={() => {
+            setEmail(email);
+            onSignIn();
+          }}
+          onOtherAddress={askForOtherAddress}
+        />
+      );
+    }
+    return <CheckEmailPanel account={{ email, password }} onOtherAddress={askForOtherAddress} />;
   }
   return (
     <SignUpForm

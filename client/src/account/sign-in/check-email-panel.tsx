@@ -82,3 +82,31 @@ export function CheckEmailPanel(props: { account: SignIn; onOtherAddress: () => 
     </CheckEmailFrame>
   );
 }
+
+type CheckEmailThenSignInProps = {
+  email: string;
+  onSignIn: () => void;
+  onOtherAddress: () => void;
+};
+
+/**
+ * The panel after the document was loaded again, as in the other language. The password is not
+ * stored, so that the user signs in once the address is confirmed.
+ */
+export function CheckEmailThenSignIn(props: CheckEmailThenSignInProps) {
+  const { email, onSignIn, onOtherAddress } = props;
+  const t = useText(mailedLinkText).checkEmail;
+  return (
+    <CheckEmailFrame email={email} sentTo={t.sentTo} onOtherAddress={onOtherAddress}>
+      <Text c="dimmed" className={classes.text}>
+        {t.thenSignIn}
+      </Text>
+      <div className={classes.actions}>
+        <Button size="lg" fullWidth onClick={onSignIn}>
+          {t.confirmed}
+        </Button>
+        <ResendButton email={email} />
+      </div>
+    </CheckEmailFrame>
+  );
+}

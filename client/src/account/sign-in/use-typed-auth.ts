@@ -28,6 +28,7 @@ export function useTypedAuth(handed: string) {
     if (stored?.signUp) {
       setSignUp({ ...stored.signUp, password: "", confirmPassword: "", language });
       setSignUpForm("restored");
+      setSent(stored.isSent ?? false);
     }
   });
   const store = useEffectEvent(() => {
@@ -35,6 +36,7 @@ export function useTypedAuth(handed: string) {
     writeEntry("typedAuth", {
       email,
       signUp: signUp && { fullName: signUp.fullName, email: signUp.email, role: signUp.role },
+      isSent,
     });
   });
   // Before the first key after hydration arrives.
