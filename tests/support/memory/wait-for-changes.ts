@@ -7,7 +7,7 @@ import type { World } from "#tests/support/world/world.ts";
 
 /** Waits until a platform has received all changes that were committed before. */
 export async function waitForChanges(
-  { sql }: Pick<World, "sql">,
+  { sql }: { sql: Pick<World["sql"], "query"> },
   { responseCache, catalogFeed }: Pick<Platform, "responseCache" | "catalogFeed">,
 ): Promise<void> {
   // A change that no other test makes: one that is still on its way must not be taken for it.

@@ -1,4 +1,4 @@
-import { Client } from "pg";
+import { Client, type Pool } from "pg";
 
 /** The migrated, empty database that is the template of others. */
 export const TEMPLATE = "meltemi_template";
@@ -52,7 +52,10 @@ const HISTORY = ["audit_entries", "booking_events"];
  * Runs a statement as superuser with the triggers that protect audit and booking events off, for
  * tests that start with empty tables.
  */
-export async function pastHistoryTriggers(sql: Client, statement: string): Promise<void> {
+export async function pastHistoryTriggers(
+  sql: Pick<Pool, "query">,
+  statement: string,
+): Promise<void> {
   const off = HISTORY.map((table) => `alter table ${table} disable trigger user;`);
   const on = HISTORY.map((table) => `alter table ${table} enable trigger user;`);
   await sql.query(["begin;", ...off, `${statement};`, ...on, "commit"].join("\n"));

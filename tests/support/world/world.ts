@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Client } from "pg";
+import { Pool } from "pg";
 import { inject } from "vitest";
 import { type App, buildApp } from "#server/app.ts";
 import { parseEnv } from "#server/env.ts";
@@ -21,7 +21,11 @@ export type World = {
   /** The address of the program, on a random port. */
   origin: string;
   dataDir: string;
-  sql: Client;
+  /**
+   * One connection as superuser, for whole transactions too. Queries wait for each other here: a
+   * client of its own warns of a query that begins before the last one has ended.
+   */
+  sql: Pool;
   end: () => Promise<void>;
 };
 
@@ -83,8 +87,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const platform = { ...assembled, ...options.with?.(assembled) };
   const app = await buildApp(platform);
   const origin = await app.server.listen({ port: 0, host: "127.0.0.1" });
-  const sql = new Client({ connectionString: database.url });
-  await sql.connect();
+  const sql = new Pool({ connectionString: database.url, max: 1, idleTimeoutMillis: 0 });
   return {
     databaseUrl: database.url,
     applicationUrl: database.applicationUrl,
