@@ -33,12 +33,28 @@ export function fullyTakenDays(periods: readonly LocalPeriod[]): Set<LocalDate> 
   return days;
 }
 
-/** The days that a rental occupies partly: a return in the morning, a pickup in the evening. */
-export function partlyTakenDays(periods: readonly LocalPeriod[]): Set<LocalDate> {
+/**
+ * The part of a day that is occupied, in times of day: its beginning up to `until`, its end after
+ * `from`. Neither is set where only hours in between are occupied.
+ */
+export type PartlyTaken = { until?: string; from?: string };
+
+/** The days that are occupied partly: a return in the morning, a pickup in the evening. */
+export function partlyTakenDays(periods: readonly LocalPeriod[]): Map<LocalDate, PartlyTaken> {
   const full = fullyTakenDays(periods);
-  const days = new Set<LocalDate>();
-  for (const { from, to } of periods) {
-    for (const day of [from.slice(0, 10), to.slice(0, 10)]) if (!full.has(day)) days.add(day);
+  const days = new Map<LocalDate, PartlyTaken>();
+  const add = (day: LocalDate, part: PartlyTaken) => {
+    if (!full.has(day)) days.set(day, { ...days.get(day), ...part });
+  };
+  for (const { from, to } of mergedPeriods(periods)) {
+    const [firstDay, lastDay] = [from.slice(0, 10), to.slice(0, 10)];
+    const [begins, ends] = [from.slice(11, 16), to.slice(11, 16)];
+    if (firstDay === lastDay) {
+      add(firstDay, begins === "00:00" ? { until: ends } : {});
+    } else {
+      if (begins !== "00:00") add(firstDay, { from: begins });
+      if (ends !== "00:00") add(lastDay, { until: ends });
+    }
   }
   return days;
 }

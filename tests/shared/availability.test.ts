@@ -31,13 +31,50 @@ describe("occupied days", () => {
   it("are the days between a rental's first and last one; those two stay free at their other end", () => {
     const rental = { from: "2027-06-10T10:00", to: "2027-06-13T10:00" };
     expect([...fullyTakenDays([rental])]).toEqual(["2027-06-11", "2027-06-12"]);
-    expect([...partlyTakenDays([rental])]).toEqual(["2027-06-10", "2027-06-13"]);
+    expect([...partlyTakenDays([rental])]).toEqual([
+      ["2027-06-10", { from: "10:00" }],
+      ["2027-06-13", { until: "10:00" }],
+    ]);
   });
 
   it("include the day on which one rental ends at the minute at which the next begins", () => {
     const back = { from: "2027-06-10T10:00", to: "2027-06-13T10:00" };
     const out = { from: "2027-06-13T10:00", to: "2027-06-15T10:00" };
     expect(fullyTakenDays([out, back])).toContain("2027-06-13");
+  });
+
+  it("are partly occupied at both ends where a rental ends before the next begins", () => {
+    const back = { from: "2027-06-10T10:00", to: "2027-06-13T10:00" };
+    const out = { from: "2027-06-13T18:30", to: "2027-06-15T00:00" };
+    expect(partlyTakenDays([out, back]).get("2027-06-13")).toEqual({
+      until: "10:00",
+      from: "18:30",
+    });
+    expect(partlyTakenDays([out]).has("2027-06-15")).toBe(false);
+  });
+
+  it("are partly occupied by hours in between, and up to their end from the first minute", () => {
+    const hours = { from: "2027-06-10T10:00", to: "2027-06-10T12:00" };
+    const early = { from: "2027-06-11T00:00", to: "2027-06-11T09:00" };
+    expect([...partlyTakenDays([hours, early])]).toEqual([
+      ["2027-06-10", {}],
+      ["2027-06-11", { until: "09:00" }],
+    ]);
+  });
+
+  it("have the same minutes free as the periods where they are partly occupied", () => {
+    fc.assert(
+      fc.property(fc.array(period, { maxLength: 6 }), (taken) => {
+        for (const [day, part] of partlyTakenDays(taken)) {
+          for (const time of ["00:00", "08:59", "09:00", "10:00", "18:29", "18:30", "23:59"]) {
+            const moment = `${day}T${time}`;
+            const isTaken = taken.some(({ from, to }) => from <= moment && moment < to);
+            const isInPart = time < (part.until ?? "") || time >= (part.from ?? "24:00");
+            expect(isInPart, moment).toBe(isTaken);
+          }
+        }
+      }),
+    );
   });
 
   it("never include a day with a free minute", () => {

@@ -314,6 +314,9 @@ test("the page's calendar updates the quote and allows no range across an occupi
   const day = (days: number) =>
     calendar.getByRole("button", { name: formatDate(inDays(days), "el") });
   await expect(day(3)).toBeVisible();
+  const { takenFrom, takenUntil } = dateCalendarText.el;
+  await expect(day(4)).toHaveAccessibleName(new RegExp(takenFrom("10:00")));
+  await expect(day(5)).toHaveAccessibleName(new RegExp(takenUntil("10:00")));
   // Two months are as wide as their card, but for its padding.
   const widths = await calendar.evaluate((section) => {
     const months = [...section.querySelectorAll("table")].map((month) =>

@@ -9,7 +9,12 @@ import clsx from "clsx";
 import { type UIEvent, useEffect, useMemo, useRef, useState } from "react";
 import { formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
-import { freeStretch, fullyTakenDays, partlyTakenDays } from "#shared/catalog/availability.ts";
+import {
+  freeStretch,
+  fullyTakenDays,
+  type PartlyTaken,
+  partlyTakenDays,
+} from "#shared/catalog/availability.ts";
 import { daysBetween, type LocalDate, type LocalPeriod, toLocalDate } from "#shared/local-time.ts";
 import { dateCalendarText } from "./date-calendar-text.ts";
 import type { DateRange, DayPrices, RentalLengths } from "./date-range.ts";
@@ -124,6 +129,14 @@ function TakenKeys() {
   );
 }
 
+/** The side of a day's box that is drawn as taken: its start, its end, both, or its middle. */
+function partSide(part: PartlyTaken | undefined): string | undefined {
+  if (!part) return undefined;
+  if (part.until && part.from) return "both";
+  if (part.until) return "start";
+  return part.from ? "end" : "middle";
+}
+
 /**
  * Rental calendar with two months side by side if they fit, else with one, or with all of them one
  * after the other. Loaded on demand.
@@ -173,8 +186,16 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
     const isCharged = day >= today && day < lastDay && day !== returnDate;
     return isCharged && !taken.has(day) ? prices?.centsOn(day) : undefined;
   };
+  /** What of a day that is free in part is taken. */
+  const partNote = (day: LocalDate) => {
+    const part = partlyTaken.get(day);
+    if (!part) return undefined;
+    const { until, from } = part;
+    const notes = [until && t.takenUntil(until), from && t.takenFrom(from)].filter(Boolean);
+    return notes.length > 0 ? notes.join(", ") : t.partlyTaken;
+  };
   const dayLabel = (day: LocalDate) => {
-    const note = taken.has(day) ? t.taken : partlyTaken.has(day) ? t.partlyTaken : "";
+    const note = taken.has(day) ? t.taken : partNote(day);
     const cents = centsOn(day);
     const price = cents === undefined ? "" : priceText.perDay(formatEuros(cents, language));
     return [formatDate(day, language), price, note].filter(Boolean).join(", ");
@@ -226,7 +247,8 @@ export default function DateRangeCalendar(props: DateRangeCalendarProps) {
             "data-day": day,
             "data-past": day < today || undefined,
             "data-taken": taken.has(day) || undefined,
-            "data-partly": partlyTaken.has(day) || undefined,
+            "data-partly": partSide(partlyTaken.get(day)),
+            title: partNote(day),
           })}
           ariaLabels={{ previousMonth: t.previousMonth, nextMonth: t.nextMonth }}
           classNames={{
