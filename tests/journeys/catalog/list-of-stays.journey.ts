@@ -51,6 +51,42 @@ for (const width of [390, 768, 1024, 1440]) {
   });
 }
 
+for (const width of [412, 768]) {
+  test(`the first card has its own height from the first frame, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 823 });
+    // As slow as a phone: otherwise the first frame comes when all is there.
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await devtools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    });
+    await page.addInitScript(() => {
+      const heights = new Set<number>();
+      const measure = () => {
+        const card = document.querySelector("main article");
+        if (card) {
+          heights.add(Math.round(card.getBoundingClientRect().height));
+          document.documentElement.dataset["heights"] = [...heights].join(" ");
+        }
+        requestAnimationFrame(measure);
+      };
+      measure();
+    });
+    await open(page, "/vehicles");
+    const card = await cards(page).first().boundingBox();
+    await expect(page.locator("html")).toHaveAttribute(
+      "data-heights",
+      String(Math.round(card?.height ?? 0)),
+    );
+  });
+}
+
 for (const width of [390, 1440]) {
   test(`the compare button leaves the vehicle on the image free, at ${width} px`, async ({
     page,
