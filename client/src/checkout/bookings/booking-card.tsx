@@ -89,7 +89,7 @@ function Stops({ booking, phone }: { booking: CustomerBooking; phone: string | n
         <>
           <dt>{texts.success.partner}</dt>
           <dd>
-            {booking.partnerName[language]} <b>{readablePhone(phone)}</b>
+            {booking.partnerName[language]} · <b>{readablePhone(phone)}</b>
           </dd>
         </>
       )}
