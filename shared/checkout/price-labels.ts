@@ -19,7 +19,7 @@ export const PRICE_LABELS = {
       rule: `Απεριόριστα για ενοικιάσεις άνω των ${DAYS} ημερών και, σε όσα οχήματα το αναφέρουν, για κάθε διάρκεια.`,
     },
     /** Beside the name of the fact. */
-    kilometresFact: { always: "Απεριόριστα", over: `Απεριόριστα άνω των ${DAYS} ημερών` },
+    kilometresFact: { always: "Χωρίς όριο", over: `Χωρίς όριο άνω των ${DAYS} ημερών` },
     cover: {
       rule: "Η βασική περιλαμβάνεται. Όποια επιπλέον κάλυψη τη συμφωνείτε με τον συνεργάτη.",
       answer:

@@ -71,7 +71,7 @@ describe("a comparison", () => {
     }));
     const row = compareRows(cars, "el").find(({ name }) => name === "Χιλιόμετρα");
     expect(row).toMatchObject({
-      values: ["Απεριόριστα", "Απεριόριστα άνω των 3 ημερών"],
+      values: ["Χωρίς όριο", "Χωρίς όριο άνω των 3 ημερών"],
       differs: true,
     });
   });

@@ -151,7 +151,7 @@ function Comparison({ search, vehicles }: ComparisonProps) {
   return (
     <>
       {isCollapsed ? (
-        <div className={classes.folded}>
+        <div className={classes.rentalInShort}>
           <PhoneFold summary={<RentalInShort search={search} places={places} />}>
             {rental}
           </PhoneFold>
