@@ -22,15 +22,6 @@ const FEATURED_TITLES = new Set([
 const REJECTION =
   "Στις φωτογραφίες δεν φαίνεται η πινακίδα ούτε το εσωτερικό. Προσθέστε δύο ακόμη και το εξετάζουμε ξανά.";
 
-/**
- * The demo fleet has no photos, and its descriptions do not pretend it had. A paragraph of its own,
- * which cards leave out.
- */
-const DRAWN = {
-  el: "Οι εικόνες είναι σχέδια του μοντέλου, στο χρώμα του οχήματος.",
-  en: "The images are drawings of the model in the vehicle's colour.",
-};
-
 export type DemoVehicle = { row: NewVehicle; body: Body; paint: Color; partner: number };
 
 /** Every ninth vehicle is pending and every seventeenth was rejected. */
@@ -107,8 +98,8 @@ export function makeDemoVehicles(
         pricePerDay: `${model.euros + round * 2}.${round === 1 ? "50" : "00"}`,
         ...securityOf(model.euros, serial),
         engineSize: model.engineSize,
-        description: `${model.el}\n\n${DRAWN.el}`,
-        descriptionEn: `${model.en}\n\n${DRAWN.en}`,
+        description: model.el,
+        descriptionEn: model.en,
         transmission: model.transmission,
         fuelType: model.fuelType,
         seats: model.seats,

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { ImageStore } from "#server/platform/images/image-store.ts";
+import { openTextOutlines } from "#server/platform/images/text-outlines.ts";
 import type { StoredImage } from "#shared/vehicle/image-files.ts";
 import type { DemoVehicle } from "./demo-vehicles.ts";
 import { bodyPlan } from "./drawings/bodies/draw-body.ts";
 import { drawVehicle } from "./drawings/draw-vehicle.ts";
+import { drawMark } from "./drawings/drawing-mark.ts";
 import { SCENES, VIEWS } from "./drawings/subject.ts";
 
 const AT_ONCE = 4;
@@ -30,12 +32,12 @@ function numberOf(text: string): number {
  * Each view of a vehicle in another scene. Equal vehicles of one colour share their images, and
  * those of one kind the view from the seat.
  */
-function drawViews({ body, paint }: DemoVehicle): string[] {
+function drawViews({ body, paint }: DemoVehicle, mark: string): string[] {
   return VIEWS.map((view, index) => {
     const subject = view === "interior" ? bodyPlan(body).seat : body;
     const seed = numberOf(`${subject} ${paint}`) + index;
     const scene = SCENES[(seed + index) % SCENES.length] ?? "beach";
-    return drawVehicle({ body, paint, scene, view, seed });
+    return drawVehicle({ body, paint, scene, view, seed, mark });
   });
 }
 
@@ -52,7 +54,9 @@ export async function drawDemoImages(
   const listFile = path.join(path.dirname(store.folder), "demo-drawings.json");
   const drawn = await readDrawn(listFile);
   const hashOf = (svg: string) => createHash("sha256").update(svg).digest("hex").slice(0, 24);
-  const perVehicle = vehicles.map(drawViews);
+  const { bold } = await openTextOutlines();
+  const mark = drawMark(bold);
+  const perVehicle = vehicles.map((vehicle) => drawViews(vehicle, mark));
   const requested = new Map(perVehicle.flat().map((svg) => [hashOf(svg), svg]));
   const queue = [...requested];
   let done = 0;

@@ -15,10 +15,11 @@ export const PRICE_LABELS = {
     includes: `Το όχημα, τη βασική ασφάλεια, οδική βοήθεια 24 ώρες το 24ωρο, την παράδοση και την επιστροφή στα σημεία που εξυπηρετεί το όχημα και απεριόριστα χιλιόμετρα για ενοικιάσεις άνω των ${DAYS} ημερών ή, σε όσα οχήματα το αναφέρουν, για κάθε διάρκεια. Δεν περιλαμβάνει τα καύσιμα, τους επιπλέον οδηγούς και τις προαιρετικές επιπλέον καλύψεις.`,
     kilometres: {
       always: "Απεριόριστα χιλιόμετρα",
-      alwaysShort: "Απεριόριστα χλμ.",
       over: `Απεριόριστα χιλιόμετρα για ενοικιάσεις άνω των ${DAYS} ημερών`,
       rule: `Απεριόριστα για ενοικιάσεις άνω των ${DAYS} ημερών και, σε όσα οχήματα το αναφέρουν, για κάθε διάρκεια.`,
     },
+    /** Beside the name of the fact. */
+    kilometresFact: { always: "Χωρίς όριο", over: `Χωρίς όριο άνω των ${DAYS} ημερών` },
     cover: {
       rule: "Η βασική περιλαμβάνεται. Όποια επιπλέον κάλυψη τη συμφωνείτε με τον συνεργάτη.",
       answer:
@@ -38,10 +39,10 @@ export const PRICE_LABELS = {
     includes: `The vehicle, basic insurance, 24-hour roadside assistance, pickup and return at the places the vehicle serves, and unlimited kilometres for rentals over ${DAYS} days or, for vehicles that say so, for any rental. It does not include fuel, extra drivers or optional extra cover.`,
     kilometres: {
       always: "Unlimited kilometres",
-      alwaysShort: "Unlimited km",
       over: `Unlimited kilometres for rentals over ${DAYS} days`,
       rule: `Unlimited for rentals over ${DAYS} days and, for vehicles that say so, for any rental.`,
     },
+    kilometresFact: { always: "Unlimited", over: `Unlimited over ${DAYS} days` },
     cover: {
       rule: "Basic cover is included. Any extra cover is agreed with the partner.",
       answer:

@@ -42,7 +42,7 @@ const FACT_LABELS: Record<Language, Record<VehicleFact, FactLabels>> = {
     airConditioning: { name: "Κλιματισμός" },
     unlimitedMileage: {
       name: PRICE_LABELS.el.kilometres.always,
-      shortName: PRICE_LABELS.el.kilometres.alwaysShort,
+      shortName: "Χιλιόμετρα",
       columnName: PRICE_LABELS.el.kilometres.always,
     },
     minRentalDays: {
@@ -88,7 +88,7 @@ const FACT_LABELS: Record<Language, Record<VehicleFact, FactLabels>> = {
     airConditioning: { name: "Air conditioning" },
     unlimitedMileage: {
       name: PRICE_LABELS.en.kilometres.always,
-      shortName: PRICE_LABELS.en.kilometres.alwaysShort,
+      shortName: "Kilometres",
       columnName: PRICE_LABELS.en.kilometres.always,
     },
     minRentalDays: {
@@ -232,3 +232,9 @@ export function formatFact(
     CHOICE_LABELS[language];
   return labels[fact]?.[value] ?? String(value);
 }
+
+/** The value of a fact beside its short name, as travellers read it. */
+export const describeFact: typeof formatFact = (fact, value, language) =>
+  fact === "unlimitedMileage"
+    ? PRICE_LABELS[language].kilometresFact[value ? "always" : "over"]
+    : formatFact(fact, value, language);

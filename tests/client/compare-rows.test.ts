@@ -64,6 +64,18 @@ describe("a comparison", () => {
     expect(valuesOf([titled, panda], brand)).toEqual(["Fiat", "Fiat"]);
   });
 
+  it("says in words which kilometres are unlimited", () => {
+    const cars = [true, false].map((unlimitedMileage) => ({
+      ...vehicleWith({ pricePerDayCents: 4000, depositCents: 0 }),
+      unlimitedMileage,
+    }));
+    const row = compareRows(cars, "el").find(({ name }) => name === "Χιλιόμετρα");
+    expect(row).toMatchObject({
+      values: ["Χωρίς όριο", "Χωρίς όριο άνω των 3 ημερών"],
+      differs: true,
+    });
+  });
+
   it("marks the highest rating, and none where a vehicle has no reviews or hardly any", () => {
     const ratingRow = (averages: readonly (number | null)[], count = 3) => {
       const vehicles = averages.map((average) => ({

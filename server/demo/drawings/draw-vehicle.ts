@@ -53,8 +53,10 @@ export function drawVehicle(input: {
   scene: Scene;
   view: View;
   seed: number;
+  /** What is drawn over the finished image. */
+  mark: string;
 }): string {
-  const { body, paint, scene, view, seed } = input;
+  const { body, paint, scene, view, seed, mark } = input;
   const place = PLACES[scene];
   const plan = bodyPlan(body);
   const shades = paintShades(paint, place.light, seed);
@@ -68,7 +70,7 @@ export function drawVehicle(input: {
     roadAhead: false,
   });
   const drawing = (content: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000" width="1600" height="1000">${content}</svg>`;
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000" width="1600" height="1000">${content}${mark}</svg>`;
 
   if (view === "interior") {
     return drawing(plan.drawFromSeat({ place, shades, random, paleVehicle }));

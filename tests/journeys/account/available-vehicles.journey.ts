@@ -27,6 +27,9 @@ test("the vehicles of the dashboard have dates, totals, hearts and the compariso
   await open(page, TAB);
   await expect(page.getByRole("heading", { level: 1, name: t.heading })).toBeVisible();
   await inspect(page, "available vehicles", BOTH_SCHEMES);
+  // Which are free is not known yet.
+  const undated = page.getByRole("heading", { level: 2, name: /οχήματα · διαλέξτε ημερομηνίες$/ });
+  await expect(undated).toBeVisible();
 
   await chooseDates(page, "el", PICKUP, RETURN);
   await expect(page).toHaveURL(new RegExp(`tab=available-vehicles.*pickupDate=${PICKUP}`));
@@ -34,6 +37,7 @@ test("the vehicles of the dashboard have dates, totals, hearts and the compariso
     .filter({ hasText: vehicleLabels.el.forDays(3) })
     .first();
   await expect(card).toBeVisible();
+  await expect(undated).toHaveCount(0);
   const title = await card.getByRole("heading").innerText();
 
   const heart = page.getByRole("button", { name: favouritesText.el.favourite(title) });
@@ -114,6 +118,7 @@ test("on a phone the sheet has place and dates, and no words, which the tab does
   await page.setViewportSize(PHONE);
   await openAccount(context);
   await open(page, TAB);
+  await expect(page.getByText(t.lead)).toBeVisible();
   const name = resultsText.el.changeSearch(dateText.el.anyPlace, rentalText.el.anyDates);
   await page.getByRole("button", { name }).click();
   const sheet = page.getByRole("dialog", { name: listingText.el.searchLabel });

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { comparisonText } from "#client/catalog/compare/comparison-text.ts";
+import { vehicleActionsText } from "#client/catalog/vehicle/vehicle-actions-text.ts";
 import { formatDates } from "#client/text/format.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import { inDays, open, test } from "#tests/support/journey/journey.ts";
@@ -65,4 +66,29 @@ test("on a phone dates that came along are one line, which opens their fields", 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, THREE);
   await expect(fields).toBeVisible();
+});
+
+test("on a tablet dates that came along are one line too, and on a laptop they are fields", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, `${THREE}&pickupDate=${inDays(40)}&returnDate=${inDays(43)}`);
+  const fields = page.getByRole("form", { name: t.dates });
+  const summary = page.locator("summary").filter({ visible: true }).first();
+  await expect(fields).toBeHidden();
+  await summary.click();
+  await expect(fields).toBeVisible();
+  await summary.click();
+  await expect(fields).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(fields).toBeVisible();
+});
+
+test("a comparison is shared with its vehicles and dates", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await open(page, `${THREE}&pickupDate=${inDays(40)}&returnDate=${inDays(43)}`);
+  await page.getByRole("button", { name: vehicleActionsText.el.share }).click();
+  await expect(page.getByText(vehicleActionsText.el.linkCopied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });

@@ -98,6 +98,7 @@ test("favourites of a visitor move into the account at sign-in, and follow it to
 
   await test.step("dates that are chosen on the page give them totals", async () => {
     await chooseDates(page, "el", inDays(40), inDays(43));
+    await expect(page.getByText(/^Σύνολα για .*, παραλαβή 10:00, επιστροφή 10:00/)).toBeVisible();
     await page.waitForURL(new RegExp(`pickupDate=${inDays(40)}`));
     await expect(cards(page).first()).toContainText(formatEurosExact(11_100, "el"));
     await page.getByRole("link", { name: t.withoutDates }).click();

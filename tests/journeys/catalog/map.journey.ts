@@ -132,6 +132,64 @@ test("a place on the map filters the list by the address, and clears it when cho
   await expect(chania).not.toHaveAttribute("aria-current");
 });
 
+test("the order of the cards is offered below the map, at every width", async ({ page }) => {
+  await open(page, "/vehicles?view=map");
+  const sort = page.getByRole("combobox", { name: listingText.el.sort });
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [drawing, order, card] = [
+      await drawingOf(page).boundingBox(),
+      await sort.boundingBox(),
+      await cards(page).first().boundingBox(),
+    ];
+    expect(order?.y).toBeGreaterThan((drawing?.y ?? 0) + (drawing?.height ?? 0));
+    expect(order?.y).toBeLessThan(card?.y ?? 0);
+  }
+});
+
+test("every place on the map has its number inside its label, and none covers its name", async ({
+  page,
+}) => {
+  await open(page, "/vehicles?view=map");
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const outside = await placeList(page)
+      .locator("[data-rank] a > span")
+      .evaluateAll((pills) => {
+        // Parts of the name that a number covers.
+        const coversName = (pill: Element, number: DOMRect) => {
+          const name = [...pill.children].find(({ textContent }) => /\p{L}/u.test(textContent));
+          const letters = document.createRange();
+          letters.selectNodeContents(name ?? pill);
+          return [...letters.getClientRects()].some(
+            (line) =>
+              line.left < number.right &&
+              number.left < line.right &&
+              line.top < number.bottom - 3 &&
+              number.top < line.bottom - 3,
+          );
+        };
+        return pills
+          .filter((pill) => pill.checkVisibility())
+          .flatMap((pill) => {
+            const box = pill.getBoundingClientRect();
+            const number = [...pill.children].find(({ textContent }) => /^\d+$/.test(textContent));
+            const inner = number?.getBoundingClientRect();
+            const isInside =
+              inner &&
+              inner.width > 0 &&
+              inner.top >= box.top &&
+              inner.bottom <= box.bottom &&
+              inner.left >= box.left &&
+              inner.right <= box.right &&
+              !coversName(pill, inner);
+            return isInside ? [] : [pill.textContent];
+          });
+      });
+    expect(outside, `${width} px`).toEqual([]);
+  }
+});
+
 test("the counts of the map follow the filters, and stay, dimmed, while they load", async ({
   page,
 }) => {

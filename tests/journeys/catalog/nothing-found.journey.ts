@@ -39,6 +39,7 @@ test("words that nothing matches are named once, and one button clears them", as
   await expect(others.getByRole("article")).toHaveCount(4);
   // Without a vehicle there are no prices to choose from, and loading again finds none.
   await expect(main.getByRole("slider")).toHaveCount(0);
+  await expect(main.getByLabel(listingText.el.priceFrom)).toBeDisabled();
   await expect(main.getByRole("button", { name: listingText.el.refresh })).toHaveCount(0);
   await expect(main.getByRole("img", { name: t.noPrices })).toHaveCount(0);
   await inspect(page, "words that nothing matches");

@@ -448,6 +448,22 @@ test("sharing copies the address with its dates where the device has no share sh
   expect(copied).toContain(`${JIMNY}?${period}`);
 });
 
+test("on paper a vehicle has its facts and total, without what can only be pressed", async ({
+  page,
+}) => {
+  await open(page, `${JIMNY}?pickupDate=${inDays(90)}&returnDate=${inDays(93)}`);
+  const heart = page.locator("main button[aria-pressed]").first();
+  const report = page.getByText(actions.reportLead);
+  await expect(heart).toBeVisible();
+  await expect(report).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(heart).toBeHidden();
+  await expect(report).toBeHidden();
+  await expect(page.getByRole("region", { name: actions.availability })).toBeHidden();
+  await expect(page.getByRole("region", { name: t.technical })).toBeVisible();
+  await expect(page.getByRole("region", { name: bookingText.el.panel })).toContainText("€");
+});
+
 test("a visitor reports a problem with a vehicle, and the form is accessible", async ({ page }) => {
   const vehicle = await offerVehicle("40.00");
   await open(page, `/vehicles/${vehicle.slug}`);

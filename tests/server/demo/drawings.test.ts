@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { DEMO_MODELS } from "#server/demo/demo-models.ts";
 import { bodyPlan } from "#server/demo/drawings/bodies/draw-body.ts";
 import { drawVehicle } from "#server/demo/drawings/draw-vehicle.ts";
+import { drawMark } from "#server/demo/drawings/drawing-mark.ts";
 import { CAR_MEASURES, RIDER_MEASURES } from "#server/demo/drawings/measures.ts";
 import { paintShades } from "#server/demo/drawings/paint-shades.ts";
 import { SUNSET } from "#server/demo/drawings/scenes/scene-sunset.ts";
 import { type Body, VIEWS } from "#server/demo/drawings/subject.ts";
+import { openTextOutlines } from "#server/platform/images/text-outlines.ts";
 
 const MEASURES = { ...CAR_MEASURES, ...RIDER_MEASURES };
 const SHADES = paintShades("red", { tint: "#ffffff", amount: 0, shadow: "#000000" }, 1);
@@ -94,8 +96,29 @@ describe("the drawings of the demo fleet", () => {
   it("are the same for the same vehicle", () => {
     for (const view of VIEWS) {
       const draw = () =>
-        drawVehicle({ body: "panda", paint: "red", scene: "beach", view, seed: 4 });
+        drawVehicle({ body: "panda", paint: "red", scene: "beach", view, seed: 4, mark: "" });
       expect(draw()).toBe(draw());
+    }
+  });
+
+  it("say in every view, inside its lower left corner, that they are no photos", async () => {
+    const { bold } = await openTextOutlines();
+    const mark = drawMark(bold);
+    const points = endsOf(/ d="([^"]+)"/.exec(mark)?.[1] ?? "");
+    expect(Math.min(...points.map(([x]) => x))).toBeGreaterThan(30);
+    expect(Math.max(...points.map(([x]) => x))).toBeLessThan(800);
+    expect(Math.min(...points.map(([, y]) => y))).toBeGreaterThan(880);
+    expect(Math.max(...points.map(([, y]) => y))).toBeLessThan(980);
+    for (const view of VIEWS) {
+      const drawn = drawVehicle({
+        body: "panda",
+        paint: "red",
+        scene: "beach",
+        view,
+        seed: 4,
+        mark,
+      });
+      expect(drawn.endsWith(`${mark}</svg>`), view).toBe(true);
     }
   });
 });

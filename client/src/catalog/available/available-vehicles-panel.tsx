@@ -65,6 +65,8 @@ export function AvailableVehiclesPanel() {
   const chosenPlace = place && placeName(place, language);
   const first = list.data?.pages[0];
   const count = list.isPlaceholderData ? undefined : first;
+  const isDated = search.pickupDate !== undefined;
+  const foundText = isDated || first?.total === 0 ? listing.found : t.undated;
 
   const change = (part: TabSearch) => {
     if (!isCurrentPage()) return;
@@ -83,7 +85,7 @@ export function AvailableVehiclesPanel() {
         <Title order={1} size="h2" id={headingId}>
           {t.heading}
         </Title>
-        <Text c="dimmed" className={classes.lead}>
+        <Text c="dimmed" className={classes.lead} data-dated={isDated || undefined}>
           {t.lead}
         </Text>
       </div>
@@ -102,7 +104,7 @@ export function AvailableVehiclesPanel() {
           className={classes.rental}
           role="group"
           aria-label={listing.searchLabel}
-          data-dated={search.pickupDate ? true : undefined}
+          data-dated={isDated || undefined}
         >
           {options && (
             <RentalFields
@@ -120,7 +122,7 @@ export function AvailableVehiclesPanel() {
             <div className={classes.count} role="status">
               <Title order={2} size="h3" id={countId}>
                 {first
-                  ? listing.found(first.total, totalLabel(first, language))
+                  ? foundText(first.total, totalLabel(first, language))
                   : list.isError
                     ? listing.vehicles
                     : listing.loading}

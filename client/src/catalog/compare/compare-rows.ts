@@ -4,7 +4,7 @@ import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { VehicleSummary } from "#shared/catalog/catalog.ts";
 import type { Rating } from "#shared/catalog/rating.ts";
 import type { Language } from "#shared/language.ts";
-import { EXTRA_LABELS, factName, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
+import { describeFact, EXTRA_LABELS, factShortName } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { FACT_NAMES, SECURITY_FACTS, type VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
 import { VEHICLE_EXTRAS } from "#shared/vehicle/vehicle-values.ts";
 import { comparisonText } from "./comparison-text.ts";
@@ -34,12 +34,14 @@ type Row = {
   best?: { end: BestEnd; numberOf: (vehicle: VehicleSummary) => number | null };
 };
 
-/** Yes and no stay as they are: the table marks them. */
+/** Yes and no stay as they are: the table marks them. Kilometres are never none. */
 function factRow(fact: VehicleFact, language: Language): Row {
   const row: Row = {
-    name: factName(fact, language),
+    name: factShortName(fact, language),
     valueOf: ({ [fact]: value }) =>
-      value === null || typeof value === "boolean" ? value : formatFact(fact, value, language),
+      value === null || (typeof value === "boolean" && fact !== "unlimitedMileage")
+        ? value
+        : describeFact(fact, value, language),
   };
   const cost = SECURITY_FACTS.find((each) => each === fact);
   return cost ? { ...row, best: { end: "lowest", numberOf: (vehicle) => vehicle[cost] } } : row;

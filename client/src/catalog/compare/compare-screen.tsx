@@ -8,6 +8,7 @@ import { HiddenSearch } from "#client/catalog/filters/hidden-search.tsx";
 import { PlainSubmit } from "#client/catalog/filters/plain-submit.tsx";
 import { RentalFields } from "#client/catalog/rental-fields.tsx";
 import { rentalText } from "#client/catalog/text.ts";
+import { ShareButton } from "#client/catalog/vehicle/share-button.tsx";
 import { changedSearch, type RentalSearch, rentalPart } from "#client/catalog/vehicle-search.ts";
 import { formatDates } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -150,12 +151,17 @@ function Comparison({ search, vehicles }: ComparisonProps) {
   return (
     <>
       {isCollapsed ? (
-        <PhoneFold summary={<RentalInShort search={search} places={places} />}>{rental}</PhoneFold>
+        <div className={classes.rentalInShort}>
+          <PhoneFold summary={<RentalInShort search={search} places={places} />}>
+            {rental}
+          </PhoneFold>
+        </div>
       ) : (
         rental
       )}
       <div className={classes.options}>
         {vehicles.length < COMPARED_LIMIT && <AddLink search={search} vehicles={vehicles} />}
+        {canDiffer && <ShareButton title={vehicles.map(({ title }) => title).join(" · ")} />}
         {canDiffer && (
           <PlainForm className={classes.differences}>
             <HiddenSearch search={{ vehicles: compared, ...rentalPart(search) }} />

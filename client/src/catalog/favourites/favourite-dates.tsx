@@ -5,6 +5,7 @@ import { RentalDates } from "#client/catalog/rental-dates.tsx";
 import { changedSearch, type RentalSearch } from "#client/catalog/vehicle-search.ts";
 import { formatDates } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { DEFAULT_TIME } from "#shared/local-time.ts";
 import { favouritesPageText } from "./favourites-page-text.ts";
 import classes from "./favourites-screen.module.css";
 
@@ -14,12 +15,12 @@ export function FavouriteDates({ search }: { search: RentalSearch }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const options = trpc.catalog.options.useQuery().data;
-  const { pickupDate, returnDate } = search;
+  const { pickupDate, returnDate, pickupTime = DEFAULT_TIME, returnTime = DEFAULT_TIME } = search;
   return (
     <div className={classes.dates} role="group" aria-label={t.dates}>
       {pickupDate && returnDate ? (
         <Text>
-          {t.totals(formatDates(pickupDate, returnDate, language))}{" "}
+          {t.totals(formatDates(pickupDate, returnDate, language), pickupTime, returnTime)}{" "}
           <Anchor
             underline="always"
             renderRoot={(root) => <Link to="/favourites" search={{}} {...root} />}

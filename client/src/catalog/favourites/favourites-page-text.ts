@@ -9,7 +9,8 @@ export const favouritesPageText = defineText({
     signIn: "Συνδεθείτε για να τα βρίσκετε παντού.",
     dates: "Ημερομηνίες",
     chooseDates: "Πότε θα ταξιδέψετε; Δείτε ποια είναι ελεύθερα και πόσο κοστίζουν συνολικά.",
-    totals: (dates: string) => `Σύνολα για ${dates}.`,
+    totals: (dates: string, pickup: string, dropOff: string) =>
+      `Σύνολα για ${dates}, παραλαβή ${pickup}, επιστροφή ${dropOff}.`,
     withoutDates: "Χωρίς ημερομηνίες",
     takenThen: "Όχι στις ημερομηνίες σας",
     loading: "Φόρτωση αγαπημένων…",
@@ -32,7 +33,8 @@ export const favouritesPageText = defineText({
     signIn: "Sign in to find them on all your devices.",
     dates: "Dates",
     chooseDates: "When are you travelling? See which are free, and what they cost in total.",
-    totals: (dates: string) => `Totals for ${dates}.`,
+    totals: (dates: string, pickup: string, dropOff: string) =>
+      `Totals for ${dates}, pickup ${pickup}, return ${dropOff}.`,
     withoutDates: "Without dates",
     takenThen: "Not on your dates",
     loading: "Loading favourites…",

@@ -91,6 +91,7 @@ export function PriceFilter(props: Props) {
           placeholder={isEmpty ? undefined : String(lowest)}
           numberStyle={EUROS}
           format={String}
+          disabled={isEmpty && from === null}
           value={from}
           onNumber={(value) => setDraft([value, to])}
           onBlur={commitTyped}
@@ -103,6 +104,7 @@ export function PriceFilter(props: Props) {
           placeholder={isEmpty ? undefined : String(highest)}
           numberStyle={EUROS}
           format={String}
+          disabled={isEmpty && to === null}
           value={to}
           onNumber={(value) => setDraft([from, value])}
           onBlur={commitTyped}

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { trpc } from "#client/api/api.ts";
 import {
   changedSearch,
@@ -19,7 +19,13 @@ import classes from "./list-map.module.css";
  * The map above the results, with the vehicles and the lowest price of each place for the filters
  * of the list. While the counts of changed filters load, the former ones stay, dimmed.
  */
-export function ListMap({ search, places }: { search: VehicleSearch; places: readonly Place[] }) {
+export function ListMap(props: {
+  search: VehicleSearch;
+  places: readonly Place[];
+  /** The order of the cards below. */
+  sort: ReactNode;
+}) {
+  const { search, places, sort } = props;
   const t = useText(mapText);
   const headingId = useId();
   const counts = trpc.catalog.placeCounts.useQuery(toPlaceCountsInput(search), {
@@ -40,7 +46,7 @@ export function ListMap({ search, places }: { search: VehicleSearch; places: rea
         staysHere
       />
       <output className={basics.hidden}>{isLoading ? t.updating : ""}</output>
-      {counts.isError ? (
+      {counts.isError && (
         <ErrorAlert mt="sm">
           <div className={classes.failed}>
             {t.failed}
@@ -54,11 +60,13 @@ export function ListMap({ search, places }: { search: VehicleSearch; places: rea
             </button>
           </div>
         </ErrorAlert>
-      ) : (
-        <Text c="dimmed" size="sm" mt="xs" visibleFrom="sm">
-          {t.hint}
-        </Text>
       )}
+      <div className={classes.foot}>
+        <Text c="dimmed" size="sm" className={classes.hint}>
+          {!counts.isError && t.hint}
+        </Text>
+        {sort}
+      </div>
     </section>
   );
 }

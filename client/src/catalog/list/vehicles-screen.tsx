@@ -75,6 +75,9 @@ export function VehiclesScreen() {
   const isMap = search.view === "map";
   // A place that is chosen on the map must leave the map where it is.
   const results = useStartInSight(list.data, list.isPlaceholderData && !isMap);
+  const sort = !isEmpty && (
+    <SortSelect search={search} form={formId} onChange={(next) => change({ sort: next })} />
+  );
 
   return (
     <FilterFolds>
@@ -127,12 +130,10 @@ export function VehiclesScreen() {
               </div>
               <ActiveFilterChips search={search} placeName={place && placeName(place, language)} />
             </div>
-            {!isEmpty && (
-              <SortSelect search={search} form={formId} onChange={(sort) => change({ sort })} />
-            )}
+            {!isMap && sort}
           </div>
           <PlaceProposals search={search} places={places} />
-          {isMap && <ListMap search={search} places={places} />}
+          {isMap && <ListMap search={search} places={places} sort={sort} />}
           <VehicleResults
             list={list}
             datesProblem={datesProblem}

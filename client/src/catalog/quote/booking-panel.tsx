@@ -200,6 +200,7 @@ export function BookingPanel(props: Props) {
       </Paper>
       <section
         className={classes.bar}
+        data-screen-only
         aria-label={t.bar}
         data-button-shown={isButtonShown || undefined}
       >

@@ -87,7 +87,7 @@ export function VehicleCalendar({ vehicle, search, options, onChange }: Props) {
     </div>
   );
   return (
-    <section className={classes.section} aria-labelledby={AVAILABILITY_ID}>
+    <section className={classes.section} aria-labelledby={AVAILABILITY_ID} data-screen-only>
       <div>
         <h2 className={`${basics.heading} ${basics.small}`} id={AVAILABILITY_ID}>
           {t.availability}

@@ -18,7 +18,7 @@ import type { ComponentType } from "react";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import basics from "#client/ui/basics.module.css";
 import type { VehicleDetail } from "#shared/catalog/catalog.ts";
-import { EXTRA_LABELS, factShortName, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
+import { describeFact, EXTRA_LABELS, factShortName } from "#shared/vehicle/vehicle-fact-labels.ts";
 import type { VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleExtra } from "#shared/vehicle/vehicle-values.ts";
 import classes from "./vehicle-facts.module.css";
@@ -77,7 +77,7 @@ export function VehicleFactList({ vehicle }: { vehicle: VehicleDetail }) {
                 <shown.Icon size={26} stroke={1.5} />
                 {factShortName(fact, language)}
               </dt>
-              <dd>{isKnown ? formatFact(fact, value, language) : "-"}</dd>
+              <dd>{isKnown ? describeFact(fact, value, language) : "-"}</dd>
             </div>
           );
         })}

@@ -31,7 +31,7 @@ export const vehicleText = defineText({
     perDay: "/ημέρα",
     about: "Περιγραφή",
     technical: "Τεχνικά στοιχεία",
-    extras: "Έξτρα εξοπλισμός",
+    extras: "Εξοπλισμός",
   },
   en: {
     breadcrumbs: "Breadcrumb",
@@ -60,7 +60,7 @@ export const vehicleText = defineText({
     perDay: "/day",
     about: "Description",
     technical: "Technical details",
-    extras: "Extras",
+    extras: "Equipment",
   },
 });
 

@@ -16,6 +16,7 @@ import { reviewText } from "#client/checkout/review/review-text.ts";
 import { tripText } from "#client/checkout/trip/trip-text.ts";
 import { formatDates, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
+import { DottedParts } from "#client/ui/dotted-parts.tsx";
 import { Stars } from "#client/ui/stars/stars.tsx";
 import { fromWidth } from "#client/ui/theme/breakpoints.ts";
 import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
@@ -89,7 +90,7 @@ function Stops({ booking, phone }: { booking: CustomerBooking; phone: string | n
         <>
           <dt>{texts.success.partner}</dt>
           <dd>
-            {booking.partnerName[language]} <b>{readablePhone(phone)}</b>
+            <DottedParts parts={[booking.partnerName[language], readablePhone(phone)]} />
           </dd>
         </>
       )}

@@ -5,7 +5,7 @@ export const reviewFactsText = defineText({
   el: {
     verified:
       "Αξιολογήσεις γράφουν μόνο πελάτες που νοίκιασαν όχημα από το Meltemi και το επέστρεψαν.",
-    returned: (month: string) => `Ταξίδεψε τον ${month.replace("ς", "")}`,
+    returned: (month: string) => `Ταξίδεψε τον ${month.replace("ς ", " του ")}`,
   },
   en: {
     verified: "Only customers who rented a vehicle through Meltemi and returned it can review it.",

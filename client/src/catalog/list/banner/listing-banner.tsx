@@ -28,7 +28,7 @@ export function ListingBanner(props: Props) {
         <Title order={1} className={classes.title}>
           {t.heading}
         </Title>
-        <Text className={classes.lead}>{t.lead}</Text>
+        {search.view !== "map" && <Text className={classes.lead}>{t.lead}</Text>}
         <form
           method="get"
           className={classes.rental}
