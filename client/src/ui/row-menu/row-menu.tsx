@@ -1,9 +1,14 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDotsVertical } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useText } from "#client/text/language.tsx";
 import classes from "./row-menu.module.css";
 import { rowMenuText } from "./row-menu-text.ts";
+
+/** Closes the menu alone: a dialog closes by an Escape that no part of it has used. */
+function consumeEscape(event: KeyboardEvent) {
+  if (event.key === "Escape") event.preventDefault();
+}
 
 /**
  * The further actions of a row, those that destroy among them: a menu keeps them a step away from a
@@ -14,16 +19,26 @@ export function RowMenu(props: {
   of: string;
   /** True while an action of the menu runs. */
   isBusy?: boolean;
+  /** In the foot of the row's details, beside buttons. */
+  isInFoot?: boolean;
   children: ReactNode;
 }) {
   const t = useText(rowMenuText);
   const label = t.moreOf(props.of);
+  const { isInFoot = false } = props;
   return (
-    <Menu position="bottom-end" shadow="md" width={230} withInitialFocusPlaceholder={false}>
+    <Menu
+      position={isInFoot ? "top-end" : "bottom-end"}
+      shadow="md"
+      width={230}
+      // A modal dialog covers all that is outside it.
+      withinPortal={!isInFoot}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon
-          size={32}
-          variant="subtle"
+          size={isInFoot ? 42 : 32}
+          variant={isInFoot ? "default" : "subtle"}
           color="gray"
           className={classes.opener}
           aria-label={label}
@@ -33,7 +48,9 @@ export function RowMenu(props: {
           <IconDotsVertical size={19} stroke={1.8} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>{props.children}</Menu.Dropdown>
+      <Menu.Dropdown onKeyDown={isInFoot ? consumeEscape : undefined}>
+        {props.children}
+      </Menu.Dropdown>
     </Menu>
   );
 }
