@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core";
+import { IconCoinEuro } from "@tabler/icons-react";
 import { type CSSProperties, memo, useEffect, useId, useMemo, useRef } from "react";
 import { partnerText } from "#client/partner/vehicles/text.ts";
 import { formatAmount, formatDate, formatEuros } from "#client/text/format.ts";
@@ -76,12 +77,15 @@ function PriceBands(props: {
         data-long={span.length > 2 || undefined}
         style={{ "--length": span.length } as CSSProperties}
       >
-        <span>
-          {/* A single day has room for the amount alone. */}
-          {span.length > 1
-            ? formatEuros(price.pricePerDayCents, language)
-            : formatAmount(price.pricePerDayCents, language)}
-        </span>
+        {/* A single day has room for the amount alone. */}
+        {span.length > 1 ? (
+          <span>
+            <IconCoinEuro size={12} stroke={2} />
+            {formatEuros(price.pricePerDayCents, language)}
+          </span>
+        ) : (
+          formatAmount(price.pricePerDayCents, language)
+        )}
       </span>
     );
   });
