@@ -64,9 +64,18 @@ function VehicleName({ vehicle, actions, isOnCard }: RowProps & { isOnCard?: boo
         >
           {vehicle.title}
         </UnstyledButton>
-        <Text size="sm" c="dimmed" truncate={!isOnCard} className={classes.brand}>
-          {isOnCard ? <DottedParts parts={about} /> : about.join(" · ")}
-        </Text>
+        {isOnCard ? (
+          <Text size="sm" c="dimmed" className={classes.brand}>
+            <DottedParts parts={about} />
+          </Text>
+        ) : (
+          <div className={classes.about}>
+            <Text size="sm" c="dimmed" truncate className={classes.brand}>
+              {about.join(" · ")}
+            </Text>
+            {vehicle.featured && <FeaturedMark />}
+          </div>
+        )}
       </div>
     </div>
   );
@@ -207,12 +216,7 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
     status: {
       // As wide as the longest label, in Greek.
       width: 152,
-      render: ({ status, featured }) => (
-        <div className={classes.status}>
-          <VehicleStatusBadge status={status} label={t.statuses[status]} />
-          {featured && <FeaturedMark />}
-        </div>
-      ),
+      render: ({ status }) => <VehicleStatusBadge status={status} label={t.statuses[status]} />,
     },
     created: {
       width: 112,

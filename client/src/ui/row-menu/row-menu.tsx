@@ -1,14 +1,9 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDotsVertical } from "@tabler/icons-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useText } from "#client/text/language.tsx";
 import classes from "./row-menu.module.css";
 import { rowMenuText } from "./row-menu-text.ts";
-
-/** Closes the menu alone: a dialog closes by an Escape that no part of it has used. */
-function consumeEscape(event: KeyboardEvent) {
-  if (event.key === "Escape") event.preventDefault();
-}
 
 /**
  * The further actions of a row, those that destroy among them: a menu keeps them a step away from a
@@ -26,13 +21,19 @@ export function RowMenu(props: {
   const t = useText(rowMenuText);
   const label = t.moreOf(props.of);
   const { isInFoot = false } = props;
+  const [isOpen, setOpen] = useState(false);
   return (
     <Menu
+      opened={isOpen}
+      onChange={setOpen}
       position={isInFoot ? "top-end" : "bottom-end"}
       shadow="md"
       width={230}
       // A modal dialog covers all that is outside it.
       withinPortal={!isInFoot}
+      // The dialog would scroll to where an absolute one is before it has its place.
+      floatingStrategy={isInFoot ? "fixed" : "absolute"}
+      closeOnEscape={false}
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
@@ -48,7 +49,14 @@ export function RowMenu(props: {
           <IconDotsVertical size={19} stroke={1.8} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown onKeyDown={isInFoot ? consumeEscape : undefined}>
+      <Menu.Dropdown
+        onKeyDownCapture={(event) => {
+          if (event.key !== "Escape") return;
+          // A dialog closes by an Escape that no part of it has used.
+          event.preventDefault();
+          setOpen(false);
+        }}
+      >
         {props.children}
       </Menu.Dropdown>
     </Menu>
