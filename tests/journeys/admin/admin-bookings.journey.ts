@@ -127,7 +127,7 @@ test("an admin moves a booking off occupied dates, confirms its payment and canc
   await page.keyboard.press("Escape");
   await expect(inEnglish.getByRole("menu")).toBeHidden();
   await expect(inEnglish).toBeVisible();
-  await chooseInMenu(page, rowMenuText.en.moreOf(displayId(id)), bookingsText.en.cancel);
+  await chooseInMenu(inEnglish, rowMenuText.en.moreOf(displayId(id)), bookingsText.en.cancel);
   const cancel = page.getByRole("dialog", { name: `Cancel booking ${displayId(id)}` });
   await cancel.getByRole("button", { name: "Cancel booking" }).click();
   await expect(cancel.getByLabel("Reason for cancelling")).toBeFocused();

@@ -90,7 +90,7 @@ test("a partner sees today's handovers, and finds every booking in dense lists t
   await expect(tomorrow).toContainText("18:30");
   await expect(tomorrow).toContainText("Βίκυ Αυριανή");
 
-  await expect(today.getByText(t.kinds.pickup)).toBeVisible();
+  await expect(today.getByText(t.kinds.pickup, { exact: true })).toBeVisible();
   await page.clock.setFixedTime(toInstant(`${inDays(0)}T10:01`));
   await page.reload();
   // What is over is marked as done, and no longer counted.

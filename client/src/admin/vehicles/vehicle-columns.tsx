@@ -201,7 +201,7 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
       render: (vehicle) => <VehicleName vehicle={vehicle} actions={actions} />,
     },
     type: {
-      width: 126,
+      width: 114,
       render: ({ type }) => labels.type[type],
     },
     partner: {
