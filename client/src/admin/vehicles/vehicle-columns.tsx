@@ -210,12 +210,12 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
       render: (vehicle) => <VehiclePartner vehicle={vehicle} />,
     },
     price: {
-      width: 108,
+      width: 102,
       render: ({ pricePerDayCents }) => formatEuros(pricePerDayCents, language),
     },
     status: {
       // As wide as the longest label, in Greek.
-      width: 152,
+      width: 147,
       render: ({ status }) => <VehicleStatusBadge status={status} label={t.statuses[status]} />,
     },
     created: {

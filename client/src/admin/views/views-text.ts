@@ -3,7 +3,7 @@ import { defineText } from "#client/text/define-text.ts";
 /** Texts of the saved views of a list. */
 export const viewsText = defineText({
   el: {
-    views: "Αποθηκευμένες προβολές",
+    views: "Προβολές",
     none: "Ορίστε φίλτρα, ταξινόμηση ή στήλες και δώστε τους ένα όνομα, για να τα ανοίγετε με ένα πάτημα.",
     failed: "Οι προβολές δεν φορτώθηκαν",
     retry: "Δοκιμή ξανά",
@@ -17,7 +17,7 @@ export const viewsText = defineText({
     notRemoved: "Η προβολή δεν διαγράφηκε",
   },
   en: {
-    views: "Saved views",
+    views: "Views",
     none: "Set filters, an order or columns and name them, to open them with one click.",
     failed: "The views could not be loaded",
     retry: "Try again",
