@@ -201,7 +201,7 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
       render: (vehicle) => <VehicleName vehicle={vehicle} actions={actions} />,
     },
     type: {
-      width: 114,
+      width: 112,
       render: ({ type }) => labels.type[type],
     },
     partner: {
@@ -210,12 +210,12 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
       render: (vehicle) => <VehiclePartner vehicle={vehicle} />,
     },
     price: {
-      width: 102,
+      width: 106,
       render: ({ pricePerDayCents }) => formatEuros(pricePerDayCents, language),
     },
     status: {
       // As wide as the longest label, in Greek.
-      width: 147,
+      width: 148,
       render: ({ status }) => <VehicleStatusBadge status={status} label={t.statuses[status]} />,
     },
     created: {
