@@ -2958,6 +2958,7 @@ export interface MeltemiApi {
       customers: number;
       admins: number;
       revenueCents: number;
+      commissionCents: number;
       pendingCents: number;
       bookedValueCents: number;
       today: {

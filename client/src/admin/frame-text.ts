@@ -10,6 +10,12 @@ export const frameText = defineText({
     signOut: "Αποσύνδεση",
     profile: "Το προφίλ μου",
     open: "αναπάντητα",
+    groups: {
+      rentals: "Ενοικιάσεις",
+      contact: "Επικοινωνία",
+      platform: "Πλατφόρμα",
+      account: "Λογαριασμός",
+    },
     pages: {
       overview: "Επισκόπηση",
       vehicles: "Οχήματα",
@@ -18,7 +24,7 @@ export const frameText = defineText({
       customers: "Πελάτες",
       messages: "Μηνύματα",
       reviews: "Αξιολογήσεις",
-      email: "Αλληλογραφία",
+      email: "Εξερχόμενα email",
       audit: "Ιστορικό ενεργειών",
       settings: "Ρυθμίσεις",
       system: "Σύστημα",
@@ -33,6 +39,12 @@ export const frameText = defineText({
     signOut: "Sign out",
     profile: "My profile",
     open: "unanswered",
+    groups: {
+      rentals: "Rentals",
+      contact: "Communication",
+      platform: "Platform",
+      account: "Account",
+    },
     pages: {
       overview: "Overview",
       vehicles: "Vehicles",
@@ -41,7 +53,7 @@ export const frameText = defineText({
       customers: "Customers",
       messages: "Messages",
       reviews: "Reviews",
-      email: "Email",
+      email: "Outgoing email",
       audit: "Activity log",
       settings: "Settings",
       system: "System",

@@ -8972,6 +8972,9 @@ export const RECORDED_RESULTS: RecordedResults = {
      "revenueCents": {
       "type": "integer"
      },
+     "commissionCents": {
+      "type": "integer"
+     },
      "pendingCents": {
       "type": "integer"
      },
@@ -9103,6 +9106,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      "customers",
      "admins",
      "revenueCents",
+     "commissionCents",
      "pendingCents",
      "bookedValueCents",
      "today",

@@ -1,4 +1,5 @@
 import { type AnyColumn, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { fixedCommission } from "#server/records/bookings/earnings.ts";
 import type { Queries } from "#server/records/database/database.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
@@ -26,6 +27,8 @@ export type Overview = {
   admins: number;
   /** Sum over confirmed bookings. */
   revenueCents: number;
+  /** The platform's share of it. */
+  commissionCents: number;
   /** Sum over bookings that are not paid yet. */
   pendingCents: number;
   /** Sum over all bookings. */
@@ -99,6 +102,7 @@ export async function findOverview(db: Queries, { now, soon, today }: At): Promi
         confirmed: tally(bookings.status, "confirmed"),
         cancelled: tally(bookings.status, "cancelled"),
         revenue: sql<string>`coalesce(sum(${bookings.totalAmount}) filter (where ${bookings.status} = 'confirmed'), 0)`,
+        commission: sql<string>`coalesce(sum(${fixedCommission}) filter (where ${bookings.status} = 'confirmed'), 0)`,
         awaited: sql<string>`coalesce(sum(${bookings.totalAmount}) filter (where ${bookings.status} = 'pending'), 0)`,
         bookedValue: sql<string>`coalesce(sum(${bookings.totalAmount}), 0)`,
         pickups: confirmedWith(sql`${bookings.startDate} = ${today}`),
@@ -138,6 +142,7 @@ export async function findOverview(db: Queries, { now, soon, today }: At): Promi
     partners: partnerCounts,
     ...people,
     revenueCents: toCents(booking.revenue),
+    commissionCents: toCents(booking.commission),
     pendingCents: toCents(booking.awaited),
     bookedValueCents: toCents(booking.bookedValue),
     today: { day: today, pickups, returns, onTheRoad },

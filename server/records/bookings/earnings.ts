@@ -13,15 +13,17 @@ const isEarned = (partnerId: string) =>
   and(eq(bookings.partnerId, partnerId), eq(bookings.status, "confirmed"));
 
 /**
- * The sums of a group of confirmed bookings: what the customers pay, and of it the platform's
- * commission at the rate that each booking keeps. It is rounded per booking, so that the sums of
- * any grouping agree (BR-150, BR-151).
+ * The platform's commission on a confirmed booking, at the rate that the booking keeps. It is
+ * rounded per booking, so that the sums of any grouping agree (BR-150, BR-151).
  */
+export const fixedCommission = sql<string>`round(
+  ${bookings.totalAmount} * ${bookings.commissionBasisPoints} / ${MAX_BASIS_POINTS}::numeric, 2)`;
+
+/** The sums of a group of confirmed bookings: what the customers pay, and the commission of it. */
 export const earnedSums = {
   bookings: sql<number>`count(*)::int`,
   gross: sql<string>`sum(${bookings.totalAmount})`,
-  commission: sql<string>`coalesce(sum(round(
-    ${bookings.totalAmount} * ${bookings.commissionBasisPoints} / ${MAX_BASIS_POINTS}::numeric, 2)), 0)`,
+  commission: sql<string>`coalesce(sum(${fixedCommission}), 0)`,
 };
 
 /** The same in cents, with what remains for the partner. */

@@ -4,9 +4,11 @@ import { bookingsText } from "#client/admin/bookings/bookings-text.ts";
 import { listText } from "#client/admin/list/list-text.ts";
 import { formatDayMonth } from "#client/text/format.ts";
 import { problemText } from "#client/text/problems.ts";
+import { rowMenuText } from "#client/ui/row-menu/row-menu-text.ts";
 import { dataTableText } from "#client/ui/table/data-table-text.ts";
 import { BOOKING_COLUMNS } from "#shared/admin/tables/booking-columns.ts";
 import { displayId } from "#shared/display-id.ts";
+import { chooseInMenu } from "#tests/support/journey/choose-in-menu.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
   chooseDates,
@@ -119,7 +121,13 @@ test("an admin moves a booking off occupied dates, confirms its payment and canc
   const inEnglish = page.getByRole("dialog", { name: `Booking ${displayId(id)}` });
   await expect(inEnglish.getByText("Confirmed", { exact: true })).toBeVisible();
   await inspect(page, "details of a booking");
-  await inEnglish.getByRole("button", { name: "Cancel booking" }).click();
+  await inEnglish.getByRole("button", { name: rowMenuText.en.moreOf(displayId(id)) }).click();
+  // Escape closes the menu alone, and not the details around it.
+  await expect(inEnglish.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(inEnglish.getByRole("menu")).toBeHidden();
+  await expect(inEnglish).toBeVisible();
+  await chooseInMenu(inEnglish, rowMenuText.en.moreOf(displayId(id)), bookingsText.en.cancel);
   const cancel = page.getByRole("dialog", { name: `Cancel booking ${displayId(id)}` });
   await cancel.getByRole("button", { name: "Cancel booking" }).click();
   await expect(cancel.getByLabel("Reason for cancelling")).toBeFocused();

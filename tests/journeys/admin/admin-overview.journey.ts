@@ -201,6 +201,7 @@ test("the overview tells in words how a figure has changed, and has the day of t
       "admin.overview": (data: Overview) => ({
         ...data,
         revenueCents: 50_000,
+        commissionCents: 7500,
         pendingCents: 20_000,
         bookedValueCents: 100_000,
         today: { ...data.today, day },
@@ -227,7 +228,8 @@ test("the overview tells in words how a figure has changed, and has the day of t
   await expect(card(bookings)).toContainText(t.changes.down("50%"));
   await expect(card(partners)).toContainText(t.changes.same());
   await expect(card(revenue)).toContainText(t.changes.up(""));
-  // The parts below the revenue add up with it.
+  await expect(card(revenue)).toContainText(`${t.cards.commission}€75.00`);
+  // The other parts below the revenue add up with it.
   await expect(card(revenue)).toContainText(`${t.cards.cancelledRevenue}€300.00`);
   await expect(card(revenue)).toContainText(`${t.cards.bookedValue}€1,000.00`);
   const pickups = page.getByRole("region", { name: t.today.heading }).getByRole("link");

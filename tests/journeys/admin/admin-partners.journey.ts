@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { customersText } from "#client/admin/customers/customers-text.ts";
 import { frameText } from "#client/admin/frame-text.ts";
 import { partnersText } from "#client/admin/partners/partners-text.ts";
@@ -53,9 +53,15 @@ async function deletePartner(page: Page, email: string) {
   return row;
 }
 
-async function moveTo(page: Page, to: "active" | "inactive") {
+/** Activates the partner of the open details, or deactivates it, which is a step away in a menu. */
+async function moveTo(page: Page, drawer: Locator, to: "active" | "inactive") {
   const t = partnersText.el;
-  await page.getByRole("button", { name: t.setTo[to] }).click();
+  if (to === "inactive") {
+    await drawer.getByRole("button", { name: rowMenuText.el.moreOf("") }).click();
+    await drawer.getByRole("menuitem", { name: t.setTo.inactive }).click();
+  } else {
+    await drawer.getByRole("button", { name: t.setTo.active }).click();
+  }
   const dialog = page.getByRole("dialog", { name: t.changeTitle[to] });
   await dialog.getByRole("button", { name: t.setTo[to] }).click();
   await expect(page.getByText(t.changed[to])).toBeVisible();
@@ -90,7 +96,7 @@ test("an admin deletes only partners without vehicles, and removes a partner's v
     "href",
     /\/admin\/vehicles\?partner=/,
   );
-  await moveTo(page, "inactive");
+  await moveTo(page, drawer, "inactive");
   expect(await statusOfPage()).toBe(410);
   await expect(drawer.getByText(t.statusChanged(t.status.active, t.status.inactive))).toBeVisible();
   await inspect(page, "partner's details");
@@ -101,7 +107,7 @@ test("an admin deletes only partners without vehicles, and removes a partner's v
   await expect(limit).toHaveAccessibleDescription(t.limits.description("600", "2.000"));
   await expect(drawer.getByText(t.limits.changed("1", "20"))).toBeVisible();
   await page.setViewportSize(WIDE);
-  await moveTo(page, "active");
+  await moveTo(page, drawer, "active");
   expect(await statusOfPage()).toBe(200);
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();

@@ -90,12 +90,13 @@ test("a partner sees today's handovers, and finds every booking in dense lists t
   await expect(tomorrow).toContainText("18:30");
   await expect(tomorrow).toContainText("Βίκυ Αυριανή");
 
-  // What is over is muted.
-  const done = today.getByRole("listitem");
-  await expect(done).not.toHaveAttribute("data-over");
+  await expect(today.getByText(t.kinds.pickup, { exact: true })).toBeVisible();
   await page.clock.setFixedTime(toInstant(`${inDays(0)}T10:01`));
   await page.reload();
-  await expect(done).toHaveAttribute("data-over");
+  // What is over is marked as done, and no longer counted.
+  const rest = page.getByRole("region", { name: "Σήμερα: καμία άλλη παραλαβή ή επιστροφή" });
+  const done = rest.getByRole("listitem");
+  await expect(done).toContainText(t.done.pickup);
   await expect(done).toContainText("Άννα Σημερινή");
 
   await expect(tab(page, "coming", 3)).toHaveAttribute("aria-current", "page");

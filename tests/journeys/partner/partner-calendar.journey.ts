@@ -319,4 +319,13 @@ test("on a phone the calendar is a list of days, and blocking is a form", async 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole("table").getByRole("button", { name: vehicle.title })).toBeVisible();
   await expect(page.getByRole("list", { name: t.legend })).toBeVisible();
+
+  // The timeline has no row of a rejected vehicle without entries, but for a line that unfolds it.
+  await page.goto(`/dashboard?tab=calendar&month=${MONTH}`);
+  const timeline = page.getByRole("grid");
+  await expect(timeline.getByRole("rowheader", { name: vehicle.title })).toBeVisible();
+  const rejectedRow = timeline.getByRole("rowheader", { name: rejected.title });
+  await expect(rejectedRow).toBeHidden();
+  await page.getByRole("button", { name: t.rejectedVehicles(1) }).click();
+  await expect(rejectedRow).toBeVisible();
 });

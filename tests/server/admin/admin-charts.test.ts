@@ -60,6 +60,7 @@ describe("the figures of the overview", () => {
       customers: 1,
       admins: 1,
       revenueCents: 12_000,
+      commissionCents: 1_800,
       pendingCents: 24_000,
       bookedValueCents: 64_000,
       today: { day: toLocalDate(world.platform.clock.now()), pickups: 0, returns: 0, onTheRoad: 0 },

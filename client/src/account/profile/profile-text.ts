@@ -24,7 +24,7 @@ export const profileText = defineText({
     form: "Προσωπικά στοιχεία",
     fullName: "Ονοματεπώνυμο",
     email: "Email",
-    emailHint: "Με αυτό συνδέεστε. Αλλάζει στην ενότητα «Ασφάλεια».",
+    emailHint: "Με αυτό συνδέεστε. Το αλλάζετε στην ενότητα «Ασφάλεια».",
     phone: "Τηλέφωνο",
     optional: "προαιρετικό",
     language: "Γλώσσα",

@@ -1,5 +1,5 @@
-import { Anchor, Box, Button, Stack, Text, Title } from "@mantine/core";
-import { IconCashBanknote } from "@tabler/icons-react";
+import { Anchor, Box, Button, Menu, Stack, Text, Title } from "@mantine/core";
+import { IconCashBanknote, IconPencil, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
 import { Facts } from "#client/admin/drawer/facts.tsx";
@@ -22,6 +22,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { DottedParts } from "#client/ui/dotted-parts.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
+import { RowMenu } from "#client/ui/row-menu/row-menu.tsx";
 import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
 import { Plate } from "#client/vehicle/plate.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
@@ -146,18 +147,36 @@ function Actions(props: {
 }) {
   const t = useText(bookingsText);
   const { booking, onTask } = props;
-  const buttonProps = {
-    confirm: { leftSection: <IconCashBanknote size={20} stroke={1.8} aria-hidden /> },
-    edit: { variant: "default" },
-    cancel: { variant: "subtle", color: "terracotta" },
-  };
+  const { id } = booking;
   return (
-    <ButtonRow>
-      {tasksFor(booking.status).map((task) => (
-        <Button key={task} {...buttonProps[task]} onClick={() => onTask(task, booking.id)}>
-          {t[task]}
+    <ButtonRow
+      menu={
+        <RowMenu isInFoot of={displayId(id)}>
+          <Menu.Item
+            color="var(--mantine-color-error)"
+            leftSection={<IconX size={18} stroke={1.7} aria-hidden />}
+            onClick={() => onTask("cancel", id)}
+          >
+            {t.cancel}
+          </Menu.Item>
+        </RowMenu>
+      }
+    >
+      {tasksFor(booking.status).includes("confirm") && (
+        <Button
+          leftSection={<IconCashBanknote size={20} stroke={1.8} aria-hidden />}
+          onClick={() => onTask("confirm", id)}
+        >
+          {t.confirm}
         </Button>
-      ))}
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
+        onClick={() => onTask("edit", id)}
+      >
+        {t.edit}
+      </Button>
     </ButtonRow>
   );
 }

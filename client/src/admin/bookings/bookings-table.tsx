@@ -91,7 +91,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
       width: 90,
       render: (row) => <BookingNumber id={row.id} onOpen={onOpen} />,
     },
-    created: { width: 112, render: (row) => <Created at={row.createdAt} /> },
+    created: { width: 104, render: (row) => <Created at={row.createdAt} /> },
     // Vehicle, customer and partner share what the others leave: not much at 1280 pixels.
     vehicle: {
       minWidth: NAME_WIDTH,
@@ -127,7 +127,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
     actions: {
       isFixed: true,
       // As wide as the button, in Greek, and the menu.
-      width: 148,
+      width: 140,
       isRightAligned: true,
       render: (row) => (
         <div className={classes.actions}>

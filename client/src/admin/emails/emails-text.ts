@@ -3,7 +3,7 @@ import type { EmailKind } from "#shared/admin/inbox-values.ts";
 
 export const emailsText = defineText({
   el: {
-    heading: "Αλληλογραφία",
+    heading: "Εξερχόμενα email",
     lead: "Ποια email στάλθηκαν και ποια όχι.",
     counts: {
       waiting: "Σε αναμονή",
@@ -45,7 +45,7 @@ export const emailsText = defineText({
       "Περιείχε προσωπικό σύνδεσμο που διαγράφηκε, γι’ αυτό δεν μπορεί να σταλεί ξανά. Ο παραλήπτης μπορεί να ζητήσει νέο.",
   },
   en: {
-    heading: "Email",
+    heading: "Outgoing email",
     lead: "Which emails were sent and which were not.",
     counts: {
       waiting: "Waiting",

@@ -1,10 +1,9 @@
 import { defineText } from "#client/text/define-text.ts";
 import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts";
 
-const bookingsEl = (count: number, shown: string) =>
-  count === 1 ? "1 κράτηση" : `${shown} κρατήσεις`;
-const bookingsEn = (count: number, shown: string) =>
-  count === 1 ? "1 booking" : `${shown} bookings`;
+const pickupsEl = (count: number, shown: string) =>
+  count === 1 ? "1 παραλαβή" : `${shown} παραλαβές`;
+const pickupsEn = (count: number, shown: string) => (count === 1 ? "1 pickup" : `${shown} pickups`);
 
 export const chartsText = defineText({
   el: {
@@ -24,9 +23,9 @@ export const chartsText = defineText({
     bookings: "Παραλαβές ανά εβδομάδα",
     revenue: "Έσοδα ανά εβδομάδα",
     occupancy: "Πληρότητα ανά εβδομάδα",
-    types: "Κρατήσεις ανά τύπο οχήματος",
-    places: "Κρατήσεις ανά σημείο παραλαβής",
-    countOf: bookingsEl,
+    types: "Παραλαβές ανά τύπο οχήματος",
+    places: "Παραλαβές ανά σημείο",
+    countOf: pickupsEl,
     money: (confirmed: string, pending: string) => `${confirmed} έσοδα · ${pending} εκκρεμούν`,
     confirmed: BOOKING_STATUS_LABELS.el.plural.confirmed,
     pendingOf: (amount: string) => `${BOOKING_STATUS_LABELS.el.plural.pending} ${amount}`,
@@ -62,7 +61,7 @@ export const chartsText = defineText({
     occupancy: "Occupancy by week",
     types: "Bookings by vehicle type",
     places: "Bookings by pickup place",
-    countOf: bookingsEn,
+    countOf: pickupsEn,
     money: (confirmed, pending) => `${confirmed} revenue · ${pending} pending`,
     confirmed: BOOKING_STATUS_LABELS.en.plural.confirmed,
     pendingOf: (amount) => `${BOOKING_STATUS_LABELS.en.plural.pending} ${amount}`,

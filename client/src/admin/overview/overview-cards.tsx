@@ -2,7 +2,6 @@ import { Paper, Text, Title } from "@mantine/core";
 import {
   type Icon,
   IconArrowDownRight,
-  IconArrowRight,
   IconArrowUpRight,
   IconBuildingStore,
   IconCalendarCheck,
@@ -63,23 +62,25 @@ type CardProps = {
   parts: readonly Part[];
 };
 
-const TREND_ICONS = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
+const TREND_ICONS = { up: IconArrowUpRight, down: IconArrowDownRight };
 
 /** The change is behind what has changed: beside the total it would be read as one of the total. */
 function TrendLine(props: { change: ReturnType<typeof changeOf>; text: string }) {
   const { changes } = useText(adminText);
   const language = useLanguage();
   const { direction, percent } = props.change;
-  const TrendIcon = TREND_ICONS[direction];
+  const TrendIcon = direction === "same" ? null : TREND_ICONS[direction];
   const shown = percent === null ? "" : `${formatNumber(percent, language)}%`;
   return (
     <p className={classes.trend}>
       <span className={basics.hidden}>{changes[direction](shown)} </span>
       <span className={classes.recent}>{props.text}</span>
-      <span className={classes.change} data-direction={direction} aria-hidden>
-        <TrendIcon size={16} stroke={2} />
-        {shown}
-      </span>
+      {TrendIcon && (
+        <span className={classes.change} data-direction={direction} aria-hidden>
+          <TrendIcon size={16} stroke={2} />
+          {shown}
+        </span>
+      )}
     </p>
   );
 }
@@ -118,7 +119,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
   const t = useText(adminText);
   const language = useLanguage();
   const { vehicles, bookings, partners, customers, admins, trends } = overview;
-  const { revenueCents, pendingCents, bookedValueCents } = overview;
+  const { revenueCents, commissionCents, pendingCents, bookedValueCents } = overview;
   const number = (value: number) => formatNumber(value, language);
   const euros = (cents: number) => formatEurosExact(cents, language);
   const { cards, stats } = t;
@@ -243,6 +244,12 @@ export function OverviewCards({ overview }: { overview: Overview }) {
           trendUnit="cents"
           trendText={cards.recentRevenue(euros(trends.revenueCents.recent))}
           parts={[
+            {
+              label: cards.commission,
+              value: euros(commissionCents),
+              tone: "good",
+              list: LISTS.confirmedBookings,
+            },
             {
               label: cards.pendingRevenue,
               value: euros(pendingCents),

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { IconCar, IconTrash } from "@tabler/icons-react";
+import { IconCar, IconMailForward } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { BookingLines } from "#client/admin/bookings/booking-lines.tsx";
 import { ButtonRow } from "#client/admin/drawer/button-row.tsx";
@@ -13,6 +13,7 @@ import { useLanguage, useText } from "#client/text/language.tsx";
 import { ErrorAlert } from "#client/ui/alert/error-alert.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
 import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
+import { RowMenu } from "#client/ui/row-menu/row-menu.tsx";
 import type { AdminPartnerDetail, AuditNote } from "#shared/admin/admin-partners.ts";
 import {
   PARTNER_STATES,
@@ -23,6 +24,7 @@ import { PARTNER_COLUMNS } from "#shared/admin/tables/partner-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import { PartnerCompany } from "./partner-company.tsx";
 import { PartnerLimits } from "./partner-limits.tsx";
+import { PartnerMenuItems } from "./partner-menu-items.tsx";
 import { PartnerPayout } from "./partner-payout.tsx";
 import { PartnerStatusBadge } from "./partner-status-badge.tsx";
 import { partnersText } from "./partners-text.ts";
@@ -44,30 +46,35 @@ function StatusSummary({ partner }: { partner: AdminPartnerDetail }) {
 }
 
 function Actions(props: {
-  status: AdminPartnerDetail["status"];
+  partner: AdminPartnerDetail;
   onMove: (to: PartnerStatus) => void;
   onDelete: () => void;
 }) {
   const t = useText(partnersText);
-  const others = PARTNER_STATUSES.filter((to) => to !== props.status);
+  const { partner, onMove } = props;
+  const { status, email } = partner;
+  const isActive = status === "active";
   return (
-    <ButtonRow>
-      {others.map((to) => (
-        <Button
-          key={to}
-          variant={to === "active" ? "filled" : "default"}
-          onClick={() => props.onMove(to)}
-        >
-          {t.setTo[to]}
-        </Button>
-      ))}
+    <ButtonRow
+      menu={
+        <RowMenu isInFoot of={partner.name.trim() || t.unnamed}>
+          <PartnerMenuItems
+            // Activating has a button of its own.
+            moves={PARTNER_STATUSES.filter((to) => to !== "active" && to !== status)}
+            onMove={onMove}
+            onDelete={props.onDelete}
+          />
+        </RowMenu>
+      }
+    >
+      {!isActive && <Button onClick={() => onMove("active")}>{t.setTo.active}</Button>}
       <Button
-        variant="subtle"
-        color="terracotta"
-        leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
-        onClick={props.onDelete}
+        component="a"
+        href={`mailto:${email}`}
+        variant="default"
+        leftSection={<IconMailForward size={18} stroke={1.8} aria-hidden />}
       >
-        {t.delete}
+        {t.sendEmail}
       </Button>
     </ButtonRow>
   );
@@ -193,7 +200,7 @@ export function PartnerDrawer(props: {
       actions={
         partner && (
           <Actions
-            status={partner.status}
+            partner={partner}
             onMove={(to) => onMove(partner, to)}
             onDelete={() => onDelete(partner)}
           />

@@ -1,5 +1,5 @@
-import { Menu, Text } from "@mantine/core";
-import { IconBuildingStore, IconPower, IconTrash } from "@tabler/icons-react";
+import { Text } from "@mantine/core";
+import { IconBuildingStore } from "@tabler/icons-react";
 import { useState } from "react";
 import { frameText } from "#client/admin/frame-text.ts";
 import { AccountCard, AccountLink, AccountPhone } from "#client/admin/list/account-parts.tsx";
@@ -23,6 +23,7 @@ import { type AdminPartner, PARTNER_COLUMNS } from "#shared/admin/tables/partner
 import { displayId } from "#shared/display-id.ts";
 import { DeletePartnerDialog } from "./delete-partner-dialog.tsx";
 import { PartnerDrawer } from "./partner-drawer.tsx";
+import { PartnerMenuItems } from "./partner-menu-items.tsx";
 import { PartnerStatusBadge } from "./partner-status-badge.tsx";
 import { type PartnerMove, PartnerStatusDialog } from "./partner-status-dialog.tsx";
 import { type PartnersSearch, readPartnersSearch } from "./partners-search.ts";
@@ -35,29 +36,15 @@ type RowActions = {
   onDelete: (partner: Named) => void;
 };
 
-/** Taking a partner's vehicles off the site can be undone, so it is offered before deleting. */
 function PartnerMenu({ partner, onMove, onDelete }: RowActions & { partner: AdminPartner }) {
-  const t = useText(partnersText);
   const { id, name, status } = partner;
   return (
     <RowMenu of={name}>
-      {PARTNER_STATUSES.filter((to) => to !== status).map((to) => (
-        <Menu.Item
-          key={to}
-          leftSection={<IconPower size={18} stroke={1.7} aria-hidden />}
-          onClick={() => onMove({ id, name, from: status, to })}
-        >
-          {t.setTo[to]}
-        </Menu.Item>
-      ))}
-      <Menu.Divider />
-      <Menu.Item
-        color="var(--mantine-color-error)"
-        leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
-        onClick={() => onDelete({ id, name })}
-      >
-        {t.delete}
-      </Menu.Item>
+      <PartnerMenuItems
+        moves={PARTNER_STATUSES.filter((to) => to !== status)}
+        onMove={(to) => onMove({ id, name, from: status, to })}
+        onDelete={() => onDelete({ id, name })}
+      />
     </RowMenu>
   );
 }

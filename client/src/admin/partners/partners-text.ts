@@ -39,6 +39,7 @@ export const partnersText = defineText({
     unverified: "Μη επιβεβαιωμένο email",
     missingText:
       "Ο λογαριασμός έχει ρόλο συνεργάτη, αλλά όχι εγγραφή συνεργάτη, και δεν μπορεί να καταχωρίσει οχήματα. Ενεργοποιήστε τον για να τη δημιουργήσετε.",
+    sendEmail: "Αποστολή email",
     setTo: {
       active: "Ενεργοποίηση",
       pending: "Επαναφορά σε αναμονή",
@@ -95,7 +96,7 @@ export const partnersText = defineText({
       changed: (from: string, to: string) =>
         `Όρια: ${factorName(from, "el")} → ${factorName(to, "el")}`,
       description: (vehicles: string, photos: string) =>
-        `Ανά ώρα: ${vehicles} νέα οχήματα και ${photos} φωτογραφίες. Τα άλλα ωριαία όρια ακολουθούν την ίδια κλίμακα.`,
+        `Ανά ώρα: ${vehicles} νέα οχήματα και ${photos} φωτογραφίες. Τα υπόλοιπα όρια ανά ώρα αυξάνονται αναλογικά.`,
       saved: "Τα όρια του συνεργάτη άλλαξαν",
       failed: "Τα όρια δεν άλλαξαν",
     },
@@ -138,6 +139,7 @@ export const partnersText = defineText({
     unverified: "Unconfirmed email",
     missingText:
       "The account has the partner role but no partner record, so it cannot add vehicles. Activate it to create the record.",
+    sendEmail: "Send email",
     setTo: { active: "Activate", pending: "Set to pending", inactive: "Deactivate" },
     changeTitle: {
       active: "Activate partner",

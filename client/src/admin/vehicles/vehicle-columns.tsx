@@ -64,9 +64,18 @@ function VehicleName({ vehicle, actions, isOnCard }: RowProps & { isOnCard?: boo
         >
           {vehicle.title}
         </UnstyledButton>
-        <Text size="sm" c="dimmed" truncate={!isOnCard} className={classes.brand}>
-          {isOnCard ? <DottedParts parts={about} /> : about.join(" · ")}
-        </Text>
+        {isOnCard ? (
+          <Text size="sm" c="dimmed" className={classes.brand}>
+            <DottedParts parts={about} />
+          </Text>
+        ) : (
+          <div className={classes.about}>
+            <Text size="sm" c="dimmed" truncate className={classes.brand}>
+              {about.join(" · ")}
+            </Text>
+            {vehicle.featured && <FeaturedMark />}
+          </div>
+        )}
       </div>
     </div>
   );
@@ -192,7 +201,7 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
       render: (vehicle) => <VehicleName vehicle={vehicle} actions={actions} />,
     },
     type: {
-      width: 126,
+      width: 112,
       render: ({ type }) => labels.type[type],
     },
     partner: {
@@ -201,18 +210,13 @@ export function useVehicleColumns(actions: VehicleActions): readonly TableColumn
       render: (vehicle) => <VehiclePartner vehicle={vehicle} />,
     },
     price: {
-      width: 108,
+      width: 106,
       render: ({ pricePerDayCents }) => formatEuros(pricePerDayCents, language),
     },
     status: {
       // As wide as the longest label, in Greek.
-      width: 152,
-      render: ({ status, featured }) => (
-        <div className={classes.status}>
-          <VehicleStatusBadge status={status} label={t.statuses[status]} />
-          {featured && <FeaturedMark />}
-        </div>
-      ),
+      width: 148,
+      render: ({ status }) => <VehicleStatusBadge status={status} label={t.statuses[status]} />,
     },
     created: {
       width: 112,

@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Title } from "@mantine/core";
+import { Alert, Button, Menu, Text, Title } from "@mantine/core";
 import {
   IconCheck,
   IconExternalLink,
@@ -14,6 +14,7 @@ import { trpc } from "#client/api/api.ts";
 import { formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { DetailDrawer } from "#client/ui/drawer/detail-drawer.tsx";
+import { RowMenu } from "#client/ui/row-menu/row-menu.tsx";
 import { isBrandInTitle } from "#client/vehicle/brand-in-title.ts";
 import { FarPriceWarning } from "#client/vehicle/form/far-price-warning.tsx";
 import { fieldLabel } from "#client/vehicle/form/field-values.ts";
@@ -131,7 +132,19 @@ function ActionButtons({ vehicle, actions }: DetailProps & { actions: DetailActi
   const { view } = useText(vehicleDrawerText);
   const isPending = vehicle.status === "pending";
   return (
-    <ButtonRow>
+    <ButtonRow
+      menu={
+        <RowMenu isInFoot of={vehicle.title}>
+          <Menu.Item
+            color="var(--mantine-color-error)"
+            leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+            onClick={() => actions.remove(vehicle)}
+          >
+            {t.remove}
+          </Menu.Item>
+        </RowMenu>
+      }
+    >
       {isPending && (
         <>
           <Button
@@ -176,14 +189,6 @@ function ActionButtons({ vehicle, actions }: DetailProps & { actions: DetailActi
           {view}
         </Button>
       )}
-      <Button
-        variant="subtle"
-        color="terracotta"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => actions.remove(vehicle)}
-      >
-        {t.remove}
-      </Button>
     </ButtonRow>
   );
 }

@@ -18,6 +18,21 @@ function pageOf(path: string): AdminPage {
   return below ?? "overview";
 }
 
+/** The groups of the menu; the overview is above them. */
+const GROUPS: Partial<Record<string, keyof typeof frameText.el.groups>> = {
+  vehicles: "rentals",
+  bookings: "rentals",
+  partners: "rentals",
+  customers: "rentals",
+  messages: "contact",
+  reviews: "contact",
+  email: "contact",
+  audit: "platform",
+  settings: "platform",
+  system: "platform",
+  profile: "account",
+};
+
 /** The frame of the admin area. */
 export function AdminBars() {
   const t = useText(frameText);
@@ -29,6 +44,10 @@ export function AdminBars() {
       home={{ to: "/admin", name: adminPanel }}
       search={<PaletteButton />}
       live={<AdminLive />}
+      groupOf={(key) => {
+        const group = GROUPS[key];
+        return group && t.groups[group];
+      }}
       renderLinks={(isCollapsed) => [
         ...ADMIN_PAGE_NAMES.map((name) => {
           const { to, Icon } = ADMIN_PAGES[name];

@@ -38,6 +38,7 @@ type FrameBarsProps = {
   live: ReactNode;
   /** Links of the menu, whose names are in a `MenuLabel`, with a tooltip while it is collapsed. */
   renderLinks: (isCollapsed: boolean) => WorkspaceMenuProps["links"];
+  groupOf?: WorkspaceMenuProps["groupOf"];
 };
 
 /** The name of a link of the menu, which is hidden while the menu is collapsed. */
@@ -89,7 +90,8 @@ function TopBar(props: FrameBarsProps & { menu: CollapsedMenu }) {
   );
 }
 
-function SideMenu({ text, renderLinks, isCollapsed }: FrameBarsProps & { isCollapsed: boolean }) {
+function SideMenu(props: FrameBarsProps & { isCollapsed: boolean }) {
+  const { text, renderLinks, isCollapsed } = props;
   const viewer = useViewer();
   const { signOut, isSigningOut } = useSignOut();
   return (
@@ -104,6 +106,7 @@ function SideMenu({ text, renderLinks, isCollapsed }: FrameBarsProps & { isColla
           </p>
         }
         links={renderLinks(isCollapsed)}
+        groupOf={props.groupOf}
         foot={
           <button
             type="button"

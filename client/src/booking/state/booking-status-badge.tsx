@@ -1,5 +1,11 @@
 import { Badge } from "@mantine/core";
-import { IconCircleCheck, IconCircleX, IconClockHour4, IconRoad } from "@tabler/icons-react";
+import {
+  IconChecks,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockHour4,
+  IconRoad,
+} from "@tabler/icons-react";
 import { useText } from "#client/text/language.tsx";
 import type { BookingStatus } from "#shared/checkout/booking-status.ts";
 import { type BookingState, bookingState } from "#shared/checkout/trip-phase.ts";
@@ -11,7 +17,7 @@ const APPEARANCE = {
   pending: { color: "sun", Icon: IconClockHour4 },
   confirmed: { color: "olive", Icon: IconCircleCheck },
   underway: { color: "sea", Icon: IconRoad },
-  over: { color: "gray", Icon: IconCircleCheck },
+  over: { color: "gray", Icon: IconChecks },
   cancelled: { color: "terracotta", Icon: IconCircleX },
 } as const;
 

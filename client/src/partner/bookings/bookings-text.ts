@@ -35,16 +35,18 @@ export const bookingsText = defineText({
       cancelled: "Δεν έχετε ακυρωμένες κρατήσεις",
     },
     dayNames: { today: "Σήμερα", tomorrow: "Αύριο" },
-    dayOf: (day: string, pickups: number, returns: number) =>
-      `${day}: ${
-        [
-          pickups === 1 ? "1 παραλαβή" : pickups > 1 && `${pickups} παραλαβές`,
-          returns === 1 ? "1 επιστροφή" : returns > 1 && `${returns} επιστροφές`,
-        ]
-          .filter(Boolean)
-          .join(", ") || "καμία παραλαβή ή επιστροφή"
-      }`,
+    /** What is still ahead, `isStarted` once some of the day is over. */
+    dayOf: (day: string, ahead: Record<"pickups" | "returns", number> & { isStarted: boolean }) => {
+      const { pickups, returns, isStarted } = ahead;
+      const counts = [
+        pickups === 1 ? "1 παραλαβή" : pickups > 1 && `${pickups} παραλαβές`,
+        returns === 1 ? "1 επιστροφή" : returns > 1 && `${returns} επιστροφές`,
+      ].filter(Boolean);
+      if (counts.length > 0) return `${day}: ${isStarted ? "ακόμη " : ""}${counts.join(", ")}`;
+      return `${day}: ${isStarted ? "καμία άλλη" : "καμία"} παραλαβή ή επιστροφή`;
+    },
     kinds: { pickup: "Παραλαβή", return: "Επιστροφή" },
+    done: { pickup: "Παραδόθηκε", return: "Επιστράφηκε" },
     openHandover: (kind: string, vehicle: string, id: string) =>
       `${kind}: ${vehicle}, κράτηση ${id}`,
     earlierToday: (count: number) => `Νωρίτερα σήμερα (${count})`,
@@ -99,16 +101,17 @@ export const bookingsText = defineText({
       cancelled: "You have no cancelled bookings",
     },
     dayNames: { today: "Today", tomorrow: "Tomorrow" },
-    dayOf: (day, pickups, returns) =>
-      `${day}: ${
-        [
-          pickups === 1 ? "1 pickup" : pickups > 1 && `${pickups} pickups`,
-          returns === 1 ? "1 return" : returns > 1 && `${returns} returns`,
-        ]
-          .filter(Boolean)
-          .join(", ") || "no pickup or return"
-      }`,
+    dayOf: (day, { pickups, returns, isStarted }) => {
+      const more = isStarted ? " more" : "";
+      const counts = [
+        pickups > 0 && `${pickups}${more} ${pickups === 1 ? "pickup" : "pickups"}`,
+        returns > 0 && `${returns}${more} ${returns === 1 ? "return" : "returns"}`,
+      ].filter(Boolean);
+      const none = isStarted ? "no more pickups or returns" : "no pickup or return";
+      return `${day}: ${counts.join(", ") || none}`;
+    },
     kinds: { pickup: "Pickup", return: "Return" },
+    done: { pickup: "Picked up", return: "Returned" },
     openHandover: (kind, vehicle, id) => `${kind}: ${vehicle}, booking ${id}`,
     earlierToday: (count) => `Earlier today (${count})`,
     wholeDay: (count) => `Show all ${count}`,

@@ -1,5 +1,11 @@
 import { Button, Skeleton, Text, Title, UnstyledButton } from "@mantine/core";
-import { IconArrowBackUp, IconCalendarSmile, IconHistory, IconKey } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconCalendarSmile,
+  IconCheck,
+  IconHistory,
+  IconKey,
+} from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { trpc } from "#client/api/api.ts";
 import { usePlaceName } from "#client/booking/place/use-place-name.ts";
@@ -32,13 +38,20 @@ function HandoverRow(props: { handover: Handover; isOver: boolean; onOpen: Open 
   const t = useText(bookingsText);
   const placeName = usePlaceName();
   const { kind, bookingId, customerPhone } = handover;
-  const Icon = ICONS[kind];
+  // Unpaid, it did not take place.
+  const isDone = isOver && handover.isPaid;
+  const Icon = isDone ? IconCheck : ICONS[kind];
   return (
-    <li className={classes.row} data-kind={kind} data-over={isOver || undefined}>
+    <li
+      className={classes.row}
+      data-kind={kind}
+      data-over={isOver || undefined}
+      data-done={isDone || undefined}
+    >
       <span className={classes.time}>{handover.time}</span>
       <span className={classes.kind}>
         <Icon size={16} stroke={2} aria-hidden />
-        {t.kinds[kind]}
+        {isDone ? t.done[kind] : t.kinds[kind]}
       </span>
       <span className={classes.what}>
         <UnstyledButton
@@ -78,22 +91,21 @@ function Day(props: { day: ShownHandovers; onOpen: Open }) {
   const [isWhole, setWhole] = useState(false);
   const [isOpened, setOpened] = useState(false);
   const { date, name, ahead, over } = props.day;
-  const all = [...over, ...ahead];
   const shown = shownHandovers(props.day, { isWhole, isOpened });
   const hasEarlier = over.every((handover) => shown.includes(handover));
   const isMore = ahead.some((handover) => !shown.includes(handover));
   const heading = useFocusAfterChange(String(isOpened));
   const notePress = useFocusOnLastPart(isMore);
-  const pickups = all.filter(({ kind }) => kind === "pickup").length;
+  const pickups = ahead.filter(({ kind }) => kind === "pickup").length;
   return (
     <section aria-labelledby={titleId} className={classes.day}>
       <div className={classes.head}>
         <Title order={2} size="h5" id={titleId} ref={heading} tabIndex={-1}>
-          {t.dayOf(
-            name ? t.dayNames[name] : formatDate(date, language),
+          {t.dayOf(name ? t.dayNames[name] : formatDate(date, language), {
             pickups,
-            all.length - pickups,
-          )}
+            returns: ahead.length - pickups,
+            isStarted: over.length > 0,
+          })}
         </Title>
         <Text size="sm" c="dimmed" className="tabular">
           {formatDate(date, language)}

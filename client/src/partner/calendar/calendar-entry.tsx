@@ -1,4 +1,5 @@
 import {
+  IconChecks,
   IconCircleCheck,
   IconClockHour4,
   IconCoinEuro,
@@ -24,7 +25,7 @@ const ICONS: Record<EntryKind, typeof IconLock> = {
   pending: IconClockHour4,
   confirmed: IconCircleCheck,
   underway: IconRoad,
-  over: IconCircleCheck,
+  over: IconChecks,
   blocked: IconLock,
   price: IconCoinEuro,
 };

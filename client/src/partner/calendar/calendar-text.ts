@@ -24,6 +24,8 @@ export const calendarText = defineText({
     status: bookingStateText.el.status,
     legend: "Υπόμνημα",
     moreVehicles: (count: number) => `Περισσότερα οχήματα (${count} ακόμη)`,
+    rejectedVehicles: (count: number) =>
+      count === 1 ? "1 όχημα απορρίφθηκε" : `${count} οχήματα απορρίφθηκαν`,
     more: (count: number) => `+${count} ακόμη`,
     taken: (taken: number, count: number) =>
       taken === 1 ? `1 από ${count} οχήματα κλεισμένο` : `${taken} από ${count} οχήματα κλεισμένα`,
@@ -138,6 +140,8 @@ export const calendarText = defineText({
     status: bookingStateText.en.status,
     legend: "Legend",
     moreVehicles: (count) => `More vehicles (${count} left)`,
+    rejectedVehicles: (count) =>
+      count === 1 ? "1 vehicle was rejected" : `${count} vehicles were rejected`,
     more: (count) => `+${count} more`,
     taken: (taken, count) => `${taken} of ${count} vehicles taken`,
     takenHint:

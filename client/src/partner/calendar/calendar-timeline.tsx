@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import { type CSSProperties, memo, useEffect, useId, useMemo, useRef } from "react";
+import { IconChevronDown, IconChevronUp, IconCoinEuro } from "@tabler/icons-react";
+import { type CSSProperties, memo, useEffect, useId, useMemo, useRef, useState } from "react";
 import { partnerText } from "#client/partner/vehicles/text.ts";
 import { formatAmount, formatDate, formatEuros } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
@@ -76,12 +77,15 @@ function PriceBands(props: {
         data-long={span.length > 2 || undefined}
         style={{ "--length": span.length } as CSSProperties}
       >
-        <span>
-          {/* A single day has room for the amount alone. */}
-          {span.length > 1
-            ? formatEuros(price.pricePerDayCents, language)
-            : formatAmount(price.pricePerDayCents, language)}
-        </span>
+        {/* A single day has room for the amount alone. */}
+        {span.length > 1 ? (
+          <span>
+            <IconCoinEuro size={12} stroke={2} />
+            {formatEuros(price.pricePerDayCents, language)}
+          </span>
+        ) : (
+          formatAmount(price.pricePerDayCents, language)
+        )}
       </span>
     );
   });
@@ -260,11 +264,20 @@ export function CalendarTimeline(props: TimelineProps) {
   const isCurrent = month === calendar.today.slice(0, 7);
   const frame = useTodayInView(isCurrent);
   const hasMore = useScrollEdges(frame);
-  const requested = calendar.vehicles.filter(({ id }) => !vehicleId || id === vehicleId);
-  const vehicles = requested.slice(0, rows);
+  const [showsRejected, setShowsRejected] = useState(false);
   const entries = useMemo(() => groupByVehicle(listEntries(calendar)), [calendar]);
+  // A rejected vehicle without an entry has nothing to do here, unless it was chosen.
+  const rejected = vehicleId
+    ? []
+    : calendar.vehicles.filter(({ id, status }) => status === "rejected" && !entries.has(id));
+  const requested = calendar.vehicles.filter(
+    (vehicle) =>
+      (!vehicleId || vehicle.id === vehicleId) && (showsRejected || !rejected.includes(vehicle)),
+  );
+  const vehicles = requested.slice(0, rows);
   const prices = useMemo(() => groupByVehicle(listPriceEntries(calendar)), [calendar]);
   const priceOn = useFreeDayPrices(calendar);
+  const RejectedIcon = showsRejected ? IconChevronUp : IconChevronDown;
   const choice = useDayChoice({
     startsAt: isCurrent ? calendar.today : (days[0] ?? ""),
     vehicles,
@@ -335,6 +348,17 @@ export function CalendarTimeline(props: TimelineProps) {
       {requested.length > rows && (
         <Button variant="light" mt="sm" onClick={props.onMore}>
           {t.moreVehicles(requested.length - rows)}
+        </Button>
+      )}
+      {rejected.length > 0 && (
+        <Button
+          variant="subtle"
+          mt="xs"
+          aria-expanded={showsRejected}
+          rightSection={<RejectedIcon size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setShowsRejected(!showsRejected)}
+        >
+          {t.rejectedVehicles(rejected.length)}
         </Button>
       )}
       <div id={`${gridId}-hint`} className={classes.hint}>

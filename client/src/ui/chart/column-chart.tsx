@@ -37,8 +37,8 @@ export function ColumnChart(props: {
   const { columns, max = 0, showsValues = false } = props;
   const lines = chartScale(Math.max(max, ...columns.map(({ value, extra = 0 }) => value + extra)));
   const top = lines.at(-1) ?? 1;
-  const longest = Math.max(...columns.map(({ label }) => label.length));
-  const stepOf = (letters: number) => Math.ceil((columns.length * longest) / letters);
+  const letters = columns.reduce((sum, { label }) => sum + label.length, 0);
+  const stepOf = (room: number) => Math.ceil(letters / room);
   const [narrow, wide] = [stepOf(ROW_LETTERS.narrow), stepOf(ROW_LETTERS.wide)];
   const marked = Math.max(
     0,

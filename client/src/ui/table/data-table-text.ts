@@ -48,7 +48,7 @@ export const dataTableText = defineText({
       other: { asc: "ascending", desc: "descending" },
     },
     sortBy: "Sort by",
-    inAll: (total) => `${total} in all`,
+    inAll: (total) => `Total: ${total}`,
     pages: "Pages",
     previous: "Previous page",
     next: "Next page",

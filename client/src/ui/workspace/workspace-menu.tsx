@@ -1,6 +1,6 @@
 import { IconDots } from "@tabler/icons-react";
 import clsx from "clsx";
-import { type ReactElement, type ReactNode, useRef, useState } from "react";
+import { Fragment, type ReactElement, type ReactNode, useRef, useState } from "react";
 import basics from "#client/ui/basics.module.css";
 import { Sheet } from "#client/ui/dialog/sheet.tsx";
 import classes from "./workspace-menu.module.css";
@@ -17,6 +17,8 @@ export type WorkspaceMenuProps = {
   closeLabel: string;
   /** Links with a key, an icon and a label. The current one has aria-current. */
   links: Entry[];
+  /** Name of the group that a link is in, by its key. Links of one group follow each other. */
+  groupOf?: (key: string) => string | undefined;
   /** Shown above the links beside the page, and not on a phone. */
   head?: ReactNode;
   /** Shown below the links, on a phone in the drawer. */
@@ -33,9 +35,32 @@ export function LinkName({ name, inBar }: { name: string; inBar: string }) {
   );
 }
 
+type LinkListProps = Pick<WorkspaceMenuProps, "links" | "groupOf"> & {
+  /** How many of the links are in the bar of a phone. */
+  inBar?: number;
+};
+
+/** Links with the name of each group above its first one. */
+function LinkList({ links, groupOf, inBar = 0 }: LinkListProps) {
+  const groups = links.map(({ key }) => groupOf?.(key ?? ""));
+  return links.map((link, index) => {
+    const group = groups[index];
+    return (
+      <Fragment key={link.key}>
+        {group && group !== groups[index - 1] && (
+          <li className={classes.group} data-group>
+            {group}
+          </li>
+        )}
+        <li data-bar={index < inBar || undefined}>{link}</li>
+      </Fragment>
+    );
+  });
+}
+
 /** Menu of a workspace: a column beside the page, a bar at the bottom on phones. */
 export function WorkspaceMenu(props: WorkspaceMenuProps) {
-  const { menuLabel, moreLabel, closeLabel, links, head, foot } = props;
+  const { menuLabel, moreLabel, closeLabel, links, groupOf, head, foot } = props;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const isCollapsed = links.length > MAX_IN_BAR;
@@ -52,11 +77,7 @@ export function WorkspaceMenu(props: WorkspaceMenuProps) {
       >
         {head && <div className={classes.head}>{head}</div>}
         <ul>
-          {links.map((link, index) => (
-            <li key={link.key} data-bar={index < inBar || undefined}>
-              {link}
-            </li>
-          ))}
+          <LinkList links={links} groupOf={groupOf} inBar={inBar} />
           {isCollapsed && (
             <li data-bar data-more>
               <button
@@ -84,9 +105,7 @@ export function WorkspaceMenu(props: WorkspaceMenuProps) {
         className={classes.sheet}
       >
         <ul className={classes.rest} onClickCapture={close}>
-          {rest.map((link) => (
-            <li key={link.key}>{link}</li>
-          ))}
+          <LinkList links={rest} groupOf={groupOf} />
           {foot && <li>{foot}</li>}
         </ul>
       </Sheet>

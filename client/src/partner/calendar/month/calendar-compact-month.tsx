@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type CSSProperties, useState } from "react";
-import { barLength, isOn } from "#client/partner/calendar/calendar-days.ts";
+import { isOn } from "#client/partner/calendar/calendar-days.ts";
 import { EntryMark, useEntryText } from "#client/partner/calendar/calendar-entry.tsx";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { type DayPrices, useDayPriceText } from "#client/partner/calendar/day-price.tsx";
@@ -12,6 +12,7 @@ import type { MonthProps } from "./calendar-month.tsx";
 import { DayEntriesDialog } from "./day-entries-dialog.tsx";
 import { MonthTable, type RestOfWeek } from "./month-table.tsx";
 import { useMonth } from "./use-month.ts";
+import { barLength } from "./week-lines.ts";
 
 type DayProps = {
   day: LocalDate;

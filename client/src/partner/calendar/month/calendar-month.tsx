@@ -1,11 +1,6 @@
 import clsx from "clsx";
 import { type CSSProperties, useState } from "react";
-import {
-  barLength,
-  type DayChoice,
-  type Entry,
-  MOST_LINES,
-} from "#client/partner/calendar/calendar-days.ts";
+import type { DayChoice, Entry } from "#client/partner/calendar/calendar-days.ts";
 import { EntryButton } from "#client/partner/calendar/calendar-entry.tsx";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { DayPrice, type DayPrices } from "#client/partner/calendar/day-price.tsx";
@@ -17,6 +12,7 @@ import classes from "./calendar-month.module.css";
 import { DayEntriesDialog } from "./day-entries-dialog.tsx";
 import { MonthTable, type RestOfWeek } from "./month-table.tsx";
 import { useMonth } from "./use-month.ts";
+import { barLength, MOST_LINES } from "./week-lines.ts";
 
 export type MonthProps = {
   calendar: PartnerCalendar;
@@ -76,9 +72,9 @@ function Day(props: DayProps) {
             vehicle={props.titleOf(entry)}
             className={clsx(
               isFromBefore && classes.fromBefore,
-              part.isFromLastWeek && classes.fromLastWeek,
+              part.isCutBefore && classes.cutBefore,
               part.goesOn && classes.goesOn,
-              part.goesOnNextWeek && classes.intoNextWeek,
+              part.isCutAfter && classes.cutAfter,
             )}
             style={
               {

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from "react";
-import { type Entry, linesOfWeek, weeksOfMonth } from "#client/partner/calendar/calendar-days.ts";
+import { type Entry, weeksOfMonth } from "#client/partner/calendar/calendar-days.ts";
 import { calendarText } from "#client/partner/calendar/calendar-text.ts";
 import { formatDate, formatDayMonth } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import type { LocalDate } from "#shared/local-time.ts";
 import classes from "./month-table.module.css";
+import { linesOfWeek } from "./week-lines.ts";
 
 /** The lines of a day, and of those after it in its week. */
 export type RestOfWeek = ReturnType<typeof linesOfWeek>;
