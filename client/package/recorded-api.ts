@@ -260,6 +260,7 @@ export interface MeltemiApi {
       partner: {
         id: string;
         name: string;
+        latinName: string | null;
         email: string;
         phone: string | null;
         status: "active" | "inactive" | "pending";
@@ -2101,6 +2102,7 @@ export interface MeltemiApi {
 
     /** What the caller has entered about the company, and the opening hours. */
     company: Query<void, {
+      latinName: string | null;
       address: string | null;
       taxNumber: string | null;
       registryNumber: string | null;
@@ -2114,7 +2116,9 @@ export interface MeltemiApi {
       registryNumber: string;
       name?: string;
       phone?: string;
+      latinName?: string;
       before?: {
+        latinName?: string | null;
         address: string | null;
         taxNumber: string | null;
         registryNumber: string | null;
@@ -2384,6 +2388,7 @@ export interface MeltemiApi {
         customerName: string;
         customerEmail: string;
         partnerName: string;
+        partnerLatinName: string | null;
         pickupDate: string;
         pickupTime: string;
         returnDate: string;
@@ -2451,8 +2456,9 @@ export interface MeltemiApi {
       };
       plate: string | null;
       partner: {
-        id: string;
         name: string;
+        latinName: string | null;
+        id: string;
         email: string;
         phone: string | null;
       };
@@ -3017,6 +3023,7 @@ export interface MeltemiApi {
         title: string;
         partnerId: string | null;
         partnerName: string | null;
+        partnerLatinName: string | null;
       };
     } | {
       id: string;
@@ -3025,8 +3032,9 @@ export interface MeltemiApi {
       isMore: boolean;
       kind: "partner";
       partner: {
-        id: string;
         name: string;
+        latinName: string | null;
+        id: string;
       };
     } | {
       id: string;
@@ -3183,8 +3191,9 @@ export interface MeltemiApi {
       search?: string;
       id?: string;
     }, {
-      id: string;
       name: string;
+      latinName: string | null;
+      id: string;
     }[]>;
 
     /** A page of the partners, with their number of vehicles. */
@@ -3198,6 +3207,7 @@ export interface MeltemiApi {
       rows: {
         id: string;
         name: string;
+        latinName: string | null;
         email: string;
         phone: string | null;
         status: "active" | "inactive" | "missing" | "pending";
@@ -3217,6 +3227,7 @@ export interface MeltemiApi {
       registryNumber: string | null;
       id: string;
       name: string;
+      latinName: string | null;
       email: string;
       phone: string | null;
       status: "active" | "inactive" | "missing" | "pending";
@@ -3328,8 +3339,9 @@ export interface MeltemiApi {
           title: string;
         };
         partner: {
-          id: string;
           name: string;
+          latinName: string | null;
+          id: string;
         };
         reply: string | null;
         hiddenReason: string | null;
@@ -3355,8 +3367,9 @@ export interface MeltemiApi {
         title: string;
       };
       partner: {
-        id: string;
         name: string;
+        latinName: string | null;
+        id: string;
       };
       reply: string | null;
       hiddenReason: string | null;
@@ -3736,8 +3749,9 @@ export interface MeltemiApi {
         plate: string | null;
         type: VehicleType;
         partner: {
-          id: string;
           name: string;
+          latinName: string | null;
+          id: string;
         } | null;
         pricePerDayCents: number;
         status: VehicleStatus;
@@ -3799,8 +3813,9 @@ export interface MeltemiApi {
       createdAt: string;
       updatedAt: string;
       partner: {
-        id: string;
         name: string;
+        latinName: string | null;
+        id: string;
         email: string;
         phone: string | null;
       } | null;
@@ -3930,6 +3945,7 @@ export interface MeltemiApi {
         year: number | null;
       };
       partner: string | null;
+      partnerLatinName: string | null;
       servedPlaceIds: string[];
     }>;
 
@@ -5059,6 +5075,7 @@ export type FieldProblem =
   | "ibanUnchanged"
   | "imageRequired"
   | "invalid"
+  | "latinNameInvalid"
   | "leadBeyondHorizon"
   | "leadTooShort"
   | "licenceNotEnough"

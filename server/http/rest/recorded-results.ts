@@ -794,6 +794,16 @@ export const RECORDED_RESULTS: RecordedResults = {
          "name": {
           "type": "string"
          },
+         "latinName": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
          "email": {
           "type": "string"
          },
@@ -1579,6 +1589,7 @@ export const RECORDED_RESULTS: RecordedResults = {
         "required": [
          "id",
          "name",
+         "latinName",
          "email",
          "phone",
          "status",
@@ -6627,6 +6638,16 @@ export const RECORDED_RESULTS: RecordedResults = {
    "output": {
     "type": "object",
     "properties": {
+     "latinName": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "address": {
       "anyOf": [
        {
@@ -6669,6 +6690,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      }
     },
     "required": [
+     "latinName",
      "address",
      "taxNumber",
      "registryNumber",
@@ -7083,6 +7105,16 @@ export const RECORDED_RESULTS: RecordedResults = {
         "partnerName": {
          "type": "string"
         },
+        "partnerLatinName": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
         "pickupDate": {
          "type": "string",
          "format": "date"
@@ -7141,6 +7173,7 @@ export const RECORDED_RESULTS: RecordedResults = {
         "customerName",
         "customerEmail",
         "partnerName",
+        "partnerLatinName",
         "pickupDate",
         "pickupTime",
         "returnDate",
@@ -7353,10 +7386,20 @@ export const RECORDED_RESULTS: RecordedResults = {
      "partner": {
       "type": "object",
       "properties": {
-       "id": {
+       "name": {
         "type": "string"
        },
-       "name": {
+       "latinName": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "id": {
         "type": "string"
        },
        "email": {
@@ -7374,8 +7417,9 @@ export const RECORDED_RESULTS: RecordedResults = {
        }
       },
       "required": [
-       "id",
        "name",
+       "latinName",
+       "id",
        "email",
        "phone"
       ]
@@ -9226,13 +9270,24 @@ export const RECORDED_RESULTS: RecordedResults = {
              "type": "null"
             }
            ]
+          },
+          "partnerLatinName": {
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "null"
+            }
+           ]
           }
          },
          "required": [
           "id",
           "title",
           "partnerId",
-          "partnerName"
+          "partnerName",
+          "partnerLatinName"
          ]
         }
        },
@@ -9270,16 +9325,27 @@ export const RECORDED_RESULTS: RecordedResults = {
         "partner": {
          "type": "object",
          "properties": {
-          "id": {
+          "name": {
            "type": "string"
           },
-          "name": {
+          "latinName": {
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "null"
+            }
+           ]
+          },
+          "id": {
            "type": "string"
           }
          },
          "required": [
-          "id",
-          "name"
+          "name",
+          "latinName",
+          "id"
          ]
         }
        },
@@ -9711,16 +9777,27 @@ export const RECORDED_RESULTS: RecordedResults = {
     "items": {
      "type": "object",
      "properties": {
-      "id": {
+      "name": {
        "type": "string"
       },
-      "name": {
+      "latinName": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "id": {
        "type": "string"
       }
      },
      "required": [
-      "id",
-      "name"
+      "name",
+      "latinName",
+      "id"
      ]
     }
    }
@@ -9740,6 +9817,16 @@ export const RECORDED_RESULTS: RecordedResults = {
         },
         "name": {
          "type": "string"
+        },
+        "latinName": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
         },
         "email": {
          "type": "string"
@@ -9774,6 +9861,7 @@ export const RECORDED_RESULTS: RecordedResults = {
        "required": [
         "id",
         "name",
+        "latinName",
         "email",
         "phone",
         "status",
@@ -9836,6 +9924,16 @@ export const RECORDED_RESULTS: RecordedResults = {
      },
      "name": {
       "type": "string"
+     },
+     "latinName": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
      },
      "email": {
       "type": "string"
@@ -10119,6 +10217,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      "registryNumber",
      "id",
      "name",
+     "latinName",
      "email",
      "phone",
      "status",
@@ -10244,16 +10343,27 @@ export const RECORDED_RESULTS: RecordedResults = {
         "partner": {
          "type": "object",
          "properties": {
-          "id": {
+          "name": {
            "type": "string"
           },
-          "name": {
+          "latinName": {
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "null"
+            }
+           ]
+          },
+          "id": {
            "type": "string"
           }
          },
          "required": [
-          "id",
-          "name"
+          "name",
+          "latinName",
+          "id"
          ]
         },
         "reply": {
@@ -10356,16 +10466,27 @@ export const RECORDED_RESULTS: RecordedResults = {
      "partner": {
       "type": "object",
       "properties": {
-       "id": {
+       "name": {
         "type": "string"
        },
-       "name": {
+       "latinName": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "id": {
         "type": "string"
        }
       },
       "required": [
-       "id",
-       "name"
+       "name",
+       "latinName",
+       "id"
       ]
      },
      "reply": {
@@ -11810,16 +11931,27 @@ export const RECORDED_RESULTS: RecordedResults = {
           {
            "type": "object",
            "properties": {
-            "id": {
+            "name": {
              "type": "string"
             },
-            "name": {
+            "latinName": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "id": {
              "type": "string"
             }
            },
            "required": [
-            "id",
-            "name"
+            "name",
+            "latinName",
+            "id"
            ]
           },
           {
@@ -12101,10 +12233,20 @@ export const RECORDED_RESULTS: RecordedResults = {
        {
         "type": "object",
         "properties": {
-         "id": {
+         "name": {
           "type": "string"
          },
-         "name": {
+         "latinName": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "id": {
           "type": "string"
          },
          "email": {
@@ -12122,8 +12264,9 @@ export const RECORDED_RESULTS: RecordedResults = {
          }
         },
         "required": [
-         "id",
          "name",
+         "latinName",
+         "id",
          "email",
          "phone"
         ]
@@ -12847,6 +12990,16 @@ export const RECORDED_RESULTS: RecordedResults = {
        }
       ]
      },
+     "partnerLatinName": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "servedPlaceIds": {
       "type": "array",
       "items": {
@@ -12857,6 +13010,7 @@ export const RECORDED_RESULTS: RecordedResults = {
     "required": [
      "vehicle",
      "partner",
+     "partnerLatinName",
      "servedPlaceIds"
     ]
    }
