@@ -17,7 +17,7 @@ export const DEMO_TAX_NUMBER = "000000024";
 
 type DemoPartner = {
   name: string;
-  /** Null where the name has Latin letters already, or its transcription serves. */
+  /** Null where the name has Latin letters already. */
   latinName: string | null;
   email: string;
   phone: string;
@@ -92,7 +92,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   },
   {
     name: "Ψηλορείτης Off-Road",
-    latinName: null,
+    latinName: "Psiloritis Off-Road",
     email: "psiloritis@meltemi.example",
     phone: "+302831055404",
     status: "active",

@@ -18,8 +18,8 @@ const registeredOf = ({ latinName, address, taxNumber, registryNumber }: Company
 
 /**
  * Stores the data of a partner's company (BR-320). Name and phone are those of the account too.
- * They and the Latin name stay as they are where they are left out. The audit has no values, because
- * they may have to be erased.
+ * They and the Latin name stay as they are where they are left out. The audit has no values,
+ * because they may have to be erased.
  * @returns the account with its name and phone
  * @throws {Problem} partnerAlreadyChanged when the company was changed since the form was filled;
  * partnerMissing, notSignedIn when the account was deleted in the meantime

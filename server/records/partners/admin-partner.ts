@@ -47,7 +47,7 @@ const SORTED_BY: Record<PartnerSort, SQL> = {
 const withRecord = sql`${profiles} left join ${partners} on ${partners.id} = ${profiles.id}`;
 
 /** Words of the account or of the Latin name, apart, so that the index of the accounts is used. */
-const hasWords = (search: string) => sql`${profiles.id} in (
+const isFoundBy = (search: string) => sql`${profiles.id} in (
   select f.id from ${profiles} f where ${matchesSearch(sql`f.search_text`, search)}
   union all select l.id from ${partners} l where ${matchesSearch(normalized(sql`l.latin_name`), search)})`;
 
@@ -57,7 +57,7 @@ export type PartnerFilters = Pick<AdminPartners, "search" | "status">;
 export const matchesFilters = ({ search, status }: PartnerFilters) =>
   and(
     isPartner,
-    search ? hasWords(compactSearch(search)) : undefined,
+    search ? isFoundBy(compactSearch(search)) : undefined,
     status ? sql`${state} = ${status}` : undefined,
   );
 

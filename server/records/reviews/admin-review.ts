@@ -13,7 +13,8 @@ import type { TablePage } from "#shared/table/table.ts";
 
 /**
  * Reviews with a word in their text, or in what their booking is found by, or in one of their
- * partner's names. Each of the three is looked up by itself, so that the indexes of trigrams are used.
+ * partner's names. Each of the three is looked up by itself, so that the indexes of trigrams are
+ * used.
  */
 function holds(db: Queries, word: string): SQL {
   const pattern = normalized(`%${literally(word)}%`);

@@ -53,7 +53,7 @@ type FormProps = {
 
 function CompanyForm(props: FormProps & { company: Company }) {
   const t = useText(onboardingText).company;
-  const viewer = useViewer();
+  const accountName = useViewer()?.fullName ?? "";
   const utils = trpc.useUtils();
   const { company, contact, onSaved } = props;
   const stored = storedValues(company, contact);
@@ -157,7 +157,7 @@ function CompanyForm(props: FormProps & { company: Company }) {
         className={classes.wide}
         label={t.latinName}
         description={t.latinNameHint}
-        placeholder={toLatin(contact ? values.name : (viewer?.fullName ?? ""))}
+        placeholder={toLatin(contact ? values.name : accountName)}
         autoComplete="off"
         {...field("latinName")}
       />
