@@ -4,6 +4,7 @@ import type { Queries, Transaction } from "#server/records/database/database.ts"
 import {
   compactSearch,
   matchesSearch,
+  matchesTranscribed,
   normalized,
 } from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
@@ -17,6 +18,7 @@ import type { PartnerSort } from "#shared/admin/table-sorts.ts";
 import type { AdminPartner } from "#shared/admin/tables/partner-columns.ts";
 import type { TablePage } from "#shared/table/table.ts";
 import { companyColumns } from "./company.ts";
+import { partnerNames } from "./partner.ts";
 
 const state = sql<PartnerState>`coalesce(${partners.status}, 'missing')`;
 const vehicleCount = sql<number>`(
@@ -46,10 +48,11 @@ const SORTED_BY: Record<PartnerSort, SQL> = {
 
 const withRecord = sql`${profiles} left join ${partners} on ${partners.id} = ${profiles.id}`;
 
-/** Words of the account or of the Latin name, apart, so that the index of the accounts is used. */
+/** Words of the account, or of the names, apart, so that the index of the accounts is used. */
 const isFoundBy = (search: string) => sql`${profiles.id} in (
   select f.id from ${profiles} f where ${matchesSearch(sql`f.search_text`, search)}
-  union all select l.id from ${partners} l where ${matchesSearch(normalized(sql`l.latin_name`), search)})`;
+  union all select ${partners.id} from ${partners}
+  where ${matchesTranscribed(normalized(partnerNames), search)})`;
 
 export type PartnerFilters = Pick<AdminPartners, "search" | "status">;
 

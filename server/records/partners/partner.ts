@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { normalized } from "#server/records/database/normalized-text.ts";
+import { matchesTranscribed, normalized } from "#server/records/database/normalized-text.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
 import type { LimitFactor, SetLimitFactor } from "#shared/partner/limit-factor.ts";
@@ -105,14 +105,14 @@ export const partnerNames = sql`concat_ws(' ', ${partners.name}, ${partners.lati
 
 const NAMES_LIMIT = 20;
 
-/** At most twenty partners with a text in a name or the address, by name; `id` adds one more. */
+/** At most twenty partners with all words in names or address, by name; `id` adds one more. */
 export async function listPartnerNames(
   db: Queries,
   { search, id }: { search?: string | undefined; id?: string | undefined },
 ): Promise<(PartnerName & { id: string })[]> {
   const columns = { id: partners.id, name: partners.name, latinName: partners.latinName };
   const text = normalized(sql`${partnerNames} || ' ' || ${partners.email}`);
-  const isFound = sql`position(${normalized(search ?? "")} in ${text}) > 0`;
+  const isFound = matchesTranscribed(text, search ?? "");
   const matching = db.select(columns).from(partners).where(isFound);
   const [named, chosen] = await Promise.all([
     matching.orderBy(asc(normalized(partners.name)), asc(partners.id)).limit(NAMES_LIMIT),

@@ -1,6 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
-import { literally, normalized, wordsOf } from "#server/records/database/normalized-text.ts";
+import {
+  literally,
+  matchesTranscribed,
+  normalized,
+  wordsOf,
+} from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { partnerNames } from "#server/records/partners/partner.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
@@ -31,7 +36,7 @@ function holds(db: Queries, word: string): SQL {
     .select({ id: reviews.id })
     .from(reviews)
     .innerJoin(partners, eq(partners.id, reviews.partnerId))
-    .where(sql`${normalized(partnerNames)} like ${pattern}`);
+    .where(matchesTranscribed(normalized(partnerNames), word));
   return inArray(reviews.id, inText.union(inBooking).union(inPartner));
 }
 

@@ -142,6 +142,14 @@ describe("the Latin name of a partner (BR-487, BR-488)", () => {
     const { admin } = (await connect(world.origin, reader.email)).api;
     const named = { id, name: COMPANY.name, latinName };
     expect((await admin.partners.query({ search: "zominthos" })).rows).toMatchObject([named]);
+    // The transcription too, which is what English lists show of a partner without a Latin name.
+    const other = await join();
+    const ids = async (search: string) =>
+      (await admin.partners.query({ search })).rows.map((row) => row.id);
+    expect(await ids("enoikiaseis knosos")).toEqual(expect.arrayContaining([id, other.id]));
+    const transcribed = await admin.partnerNames.query({ search: "Knosos Enoik" });
+    expect(transcribed.map((row) => row.id)).toEqual(expect.arrayContaining([id, other.id]));
+    expect(await ids("enoikiaseis phaistos")).toEqual([]);
     expect(await admin.partnerNames.query({ search: "ZOMINTHOS rides" })).toEqual([named]);
     const { rows } = await admin.vehicles.query({ partnerId: id });
     expect(rows).toMatchObject([{ partner: named }]);

@@ -235,7 +235,7 @@ export const onboardingText = defineText({
       phoneHint: companyContactText.en.phoneHint,
       latinName: "Name in Latin letters",
       latinNameHint:
-        "Travellers see it on the English pages. If you leave it empty, we spell out the Greek name.",
+        "Travellers see it on the English pages. If you leave it empty, your Greek name is transcribed.",
       address: "Address",
       addressHint: "Street, number, postcode and town.",
       taxNumber: "Tax number (AFM)",
