@@ -80,3 +80,48 @@ function toLatinWord(word: string): string {
 export function toLatin(text: string): string {
   return text.replace(/[\u0370-\u03ff\u1f00-\u1fff]+/g, toLatinWord);
 }
+
+/** The Greek letters that `toLatin` writes as Latin ones, without accents, and those themselves. */
+const GREEK_READINGS: Record<string, string> = {
+  a: "[αa]",
+  b: "(?:μπ|b)",
+  c: "[χc]",
+  ch: "(?:χ|ch)",
+  d: "[δd]",
+  e: "[εe]",
+  f: "[φυf]",
+  g: "[γg]",
+  i: "[ηιi]",
+  k: "[κk]",
+  l: "[λl]",
+  m: "[μm]",
+  n: "[νγn]",
+  o: "[οωo]",
+  p: "[πψp]",
+  ps: "(?:ψ|πσ|ps)",
+  r: "[ρr]",
+  s: "[σs]",
+  t: "[τθt]",
+  th: "(?:θ|th)",
+  u: "[υu]",
+  v: "[βυv]",
+  x: "[ξx]",
+  y: "[υy]",
+  z: "[ζz]",
+};
+
+/**
+ * A regular expression for text without accents, in small letters and with σ at the end of words,
+ * which finds Greek words by what `toLatin` makes of them, and any word by itself.
+ */
+export function latinPattern(search: string): string {
+  const normalized = search
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replaceAll("ς", "σ");
+  return normalized.replace(
+    /ch|ps|th|[^]/gu,
+    (part) => GREEK_READINGS[part] ?? part.replace(/[.*+?^${}()|[\]\\]/, "\\$&"),
+  );
+}

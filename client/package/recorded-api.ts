@@ -260,6 +260,7 @@ export interface MeltemiApi {
       partner: {
         id: string;
         name: string;
+        latinName: string | null;
         email: string;
         phone: string | null;
         status: "active" | "inactive" | "pending";
@@ -2101,6 +2102,7 @@ export interface MeltemiApi {
 
     /** What the caller has entered about the company, and the opening hours. */
     company: Query<void, {
+      latinName: string | null;
       address: string | null;
       taxNumber: string | null;
       registryNumber: string | null;
@@ -2114,7 +2116,9 @@ export interface MeltemiApi {
       registryNumber: string;
       name?: string;
       phone?: string;
+      latinName?: string;
       before?: {
+        latinName?: string | null;
         address: string | null;
         taxNumber: string | null;
         registryNumber: string | null;
@@ -2384,6 +2388,7 @@ export interface MeltemiApi {
         customerName: string;
         customerEmail: string;
         partnerName: string;
+        partnerLatinName: string | null;
         pickupDate: string;
         pickupTime: string;
         returnDate: string;
@@ -2451,8 +2456,9 @@ export interface MeltemiApi {
       };
       plate: string | null;
       partner: {
-        id: string;
         name: string;
+        latinName: string | null;
+        id: string;
         email: string;
         phone: string | null;
       };
@@ -3018,6 +3024,7 @@ export interface MeltemiApi {
         title: string;
         partnerId: string | null;
         partnerName: string | null;
+        partnerLatinName: string | null;
       };
     } | {
       id: string;
@@ -3026,8 +3033,9 @@ export interface MeltemiApi {
       isMore: boolean;
       kind: "partner";
       partner: {
-        id: string;
         name: string;
+        latinName: string | null;
+        id: string;
       };
     } | {
       id: string;
@@ -3184,8 +3192,9 @@ export interface MeltemiApi {
       search?: string;
       id?: string;
     }, {
-      id: string;
       name: string;
+      latinName: string | null;
+      id: string;
     }[]>;
 
     /** A page of the partners, with their number of vehicles. */
@@ -3199,6 +3208,7 @@ export interface MeltemiApi {
       rows: {
         id: string;
         name: string;
+        latinName: string | null;
         email: string;
         phone: string | null;
         status: "active" | "inactive" | "missing" | "pending";
@@ -3218,6 +3228,7 @@ export interface MeltemiApi {
       registryNumber: string | null;
       id: string;
       name: string;
+      latinName: string | null;
       email: string;
       phone: string | null;
       status: "active" | "inactive" | "missing" | "pending";
@@ -3329,8 +3340,9 @@ export interface MeltemiApi {
           title: string;
         };
         partner: {
-          id: string;
           name: string;
+          latinName: string | null;
+          id: string;
         };
         reply: string | null;
         hiddenReason: string | null;
@@ -3356,8 +3368,9 @@ export interface MeltemiApi {
         title: string;
       };
       partner: {
-        id: string;
         name: string;
+        latinName: string | null;
+        id: string;
       };
       reply: string | null;
       hiddenReason: string | null;
@@ -3737,8 +3750,9 @@ export interface MeltemiApi {
         plate: string | null;
         type: VehicleType;
         partner: {
-          id: string;
           name: string;
+          latinName: string | null;
+          id: string;
         } | null;
         pricePerDayCents: number;
         status: VehicleStatus;
@@ -3800,8 +3814,9 @@ export interface MeltemiApi {
       createdAt: string;
       updatedAt: string;
       partner: {
-        id: string;
         name: string;
+        latinName: string | null;
+        id: string;
         email: string;
         phone: string | null;
       } | null;
@@ -3931,6 +3946,7 @@ export interface MeltemiApi {
         year: number | null;
       };
       partner: string | null;
+      partnerLatinName: string | null;
       servedPlaceIds: string[];
     }>;
 
@@ -5060,6 +5076,7 @@ export type FieldProblem =
   | "ibanUnchanged"
   | "imageRequired"
   | "invalid"
+  | "latinNameInvalid"
   | "leadBeyondHorizon"
   | "leadTooShort"
   | "licenceNotEnough"

@@ -15,7 +15,7 @@ CREATE TRIGGER contact_messages_tell AFTER INSERT OR DELETE OR UPDATE ON public.
 
 CREATE TRIGGER outgoing_mails_tell AFTER UPDATE OF sent_at, failed_at ON public.outgoing_mails FOR EACH ROW WHEN (((old.sent_at IS DISTINCT FROM new.sent_at) OR (old.failed_at IS DISTINCT FROM new.failed_at))) EXECUTE FUNCTION notify_admins('mail');
 
-CREATE TRIGGER partners_tell AFTER INSERT OR DELETE OR UPDATE OF name, email, phone, status, payout_iban, payout_holder, payout_from, payout_verified_at, limit_factor ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('partners');
+CREATE TRIGGER partners_tell AFTER INSERT OR DELETE OR UPDATE OF name, latin_name, email, phone, status, payout_iban, payout_holder, payout_from, payout_verified_at, limit_factor ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('partners');
 
 CREATE TRIGGER places_tell AFTER INSERT OR DELETE OR UPDATE ON public.places FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('settings');
 

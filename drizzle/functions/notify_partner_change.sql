@@ -13,4 +13,4 @@ END $function$;
 
 CREATE TRIGGER partner_places_notify AFTER INSERT OR DELETE OR UPDATE ON public.partner_places FOR EACH ROW EXECUTE FUNCTION notify_partner_change('partner_id');
 
-CREATE TRIGGER partners_notify AFTER DELETE OR UPDATE OF name, status, home_place_id, opening_hours ON public.partners FOR EACH ROW EXECUTE FUNCTION notify_partner_change('id');
+CREATE TRIGGER partners_notify AFTER DELETE OR UPDATE OF name, latin_name, status, home_place_id, opening_hours ON public.partners FOR EACH ROW EXECUTE FUNCTION notify_partner_change('id');

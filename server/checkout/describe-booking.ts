@@ -9,7 +9,6 @@ import {
 } from "#server/records/bookings/booking.ts";
 import { toBooking } from "#server/records/bookings/to-booking.ts";
 import { listReviewsOf, type ReviewRow } from "#server/records/reviews/review.ts";
-import { localizedName } from "#server/records/vehicles/vehicle.ts";
 import { fieldRefusal } from "#server/trpc/field-refusal.ts";
 import { needsInstantTransfer } from "#shared/checkout/bank-days.ts";
 import type { BookingPaid, CustomerBooking } from "#shared/checkout/checkout.ts";
@@ -18,6 +17,7 @@ import type { OwnReview } from "#shared/checkout/review.ts";
 import { freeUntil } from "#shared/checkout/trip-phase.ts";
 import type { ListPart } from "#shared/list-part.ts";
 import { toLocalDate } from "#shared/local-time.ts";
+import { localizedPartnerName } from "#shared/partner/partner-name.ts";
 import { Problem } from "#shared/problem.ts";
 import { rentalFacts } from "#shared/rental-facts.ts";
 import type { Settings } from "#shared/settings.ts";
@@ -120,7 +120,7 @@ function describe(
   const shown = toBooking(row, history);
   return {
     ...shown,
-    partnerName: localizedName(row.partner.name),
+    partnerName: localizedPartnerName(row.partner),
     partnerPhone: booking.status === "confirmed" ? row.partner.phone : null,
     openingHours: row.partner.openingHours,
     driver: driverOf(row, settings),

@@ -17,6 +17,8 @@ export const DEMO_TAX_NUMBER = "000000024";
 
 type DemoPartner = {
   name: string;
+  /** Null where the name has Latin letters already. */
+  latinName: string | null;
   email: string;
   phone: string;
   status: "active" | "inactive";
@@ -54,6 +56,7 @@ const CLOSED_SUNDAYS = week(
 export const DEMO_PARTNERS: readonly DemoPartner[] = [
   {
     name: "Κνωσός Ενοικιάσεις",
+    latinName: "Knossos Rentals",
     email: "partner@meltemi.example",
     phone: "+302810555101",
     status: "active",
@@ -65,6 +68,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   },
   {
     name: "Λευκά Όρη Rent a Car",
+    latinName: "Lefka Ori Car Rental",
     email: "lefka-ori@meltemi.example",
     phone: "+302821055202",
     status: "active",
@@ -76,6 +80,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   },
   {
     name: "Minoan Moto",
+    latinName: null,
     email: "minoan-moto@meltemi.example",
     phone: "+302897055303",
     status: "active",
@@ -87,6 +92,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   },
   {
     name: "Ψηλορείτης Off-Road",
+    latinName: "Psiloritis Off-Road",
     email: "psiloritis@meltemi.example",
     phone: "+302831055404",
     status: "active",
@@ -98,6 +104,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   },
   {
     name: "Elounda Prestige",
+    latinName: null,
     email: "elounda@meltemi.example",
     phone: "+302841055505",
     status: "active",
@@ -109,6 +116,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   },
   {
     name: "Λιβυκό Πέλαγος",
+    latinName: "Libyan Sea Rentals",
     email: "livyko@meltemi.example",
     phone: "+302842055606",
     status: "inactive",

@@ -12,6 +12,7 @@ import {
 import type { Driver } from "#shared/checkout/driver.ts";
 import type { Quote, QuoteLine } from "#shared/checkout/quote.ts";
 import type { LocalDate, LocalPeriod } from "#shared/local-time.ts";
+import type { PartnerName } from "#shared/partner/partner-name.ts";
 import { tableFields, tableSearchField } from "#shared/table/table.ts";
 import {
   dateField,
@@ -149,7 +150,7 @@ export type AdminBooking = BookingEdit &
     vehicle: BookedVehicle;
     /** Number plate or own code of the vehicle (BR-352). */
     plate: string | null;
-    partner: { id: string; name: string; email: string; phone: string | null };
+    partner: PartnerName & { id: string; email: string; phone: string | null };
     customerName: string;
     customerEmail: string;
     customerPhone: string;

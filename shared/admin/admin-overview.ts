@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AuditRow } from "#shared/admin/tables/audit-columns.ts";
 import type { BookingEventKind } from "#shared/checkout/checkout.ts";
 import { daysBetween, type LocalDate } from "#shared/local-time.ts";
+import type { PartnerName } from "#shared/partner/partner-name.ts";
 import { dateField } from "#shared/validation/fields.ts";
 import { key } from "#shared/validation/validation-keys.ts";
 import type { VehicleType } from "#shared/vehicle/vehicle-values.ts";
@@ -89,9 +90,15 @@ export type RecentEvent = {
     }
   | {
       kind: "vehicle";
-      vehicle: { id: string; title: string; partnerId: string | null; partnerName: string | null };
+      vehicle: {
+        id: string;
+        title: string;
+        partnerId: string | null;
+        partnerName: string | null;
+        partnerLatinName: string | null;
+      };
     }
-  | { kind: "partner"; partner: { id: string; name: string } }
+  | { kind: "partner"; partner: PartnerName & { id: string } }
   | {
       kind: "message";
       /** `about` is the vehicle of a problem report. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CatalogImage, VehicleSummary } from "#shared/catalog/catalog.ts";
+import type { PartnerName } from "#shared/partner/partner-name.ts";
 import { tableFields, tableSearchField } from "#shared/table/table.ts";
 import { MAX_COUNTED } from "#shared/table/table-page.ts";
 import {
@@ -130,7 +131,7 @@ export type AdminVehicleDetail = VehicleSummary & {
   homePlaceId: string | null;
   createdAt: string;
   updatedAt: string;
-  partner: { id: string; name: string; email: string; phone: string | null } | null;
+  partner: (PartnerName & { id: string; email: string; phone: string | null }) | null;
   images: CatalogImage[];
   /** Newest first. */
   history: VehicleHistoryEntry[];

@@ -211,6 +211,7 @@ export type EditedVehicle = {
 export type AdminEditedVehicle = {
   vehicle: EditedVehicle;
   partner: string | null;
+  partnerLatinName: string | null;
   /** Ids of the active places that the partner serves. */
   servedPlaceIds: string[];
 };

@@ -46,6 +46,7 @@ export const VALIDATION_KEYS = [
   "ibanInvalid",
   "bicInvalid",
   "registryNumberInvalid",
+  "latinNameInvalid",
   "taxNumberInvalid",
   "ibanUnchanged",
   "placesRequired",

@@ -19,6 +19,7 @@ import { BOOKING_STATUS_LABELS } from "#shared/checkout/booking-status-labels.ts
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { daysBetween } from "#shared/local-time.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import type { FileRow } from "#shared/table/table-columns.ts";
 
 type PlaceName = (id: string) => string;
@@ -29,6 +30,10 @@ function toFileRow(booking: ExportedBooking, language: Language, placeName: Plac
   return {
     ...booking,
     number: displayId(booking.id),
+    partnerName: partnerNameIn(language, {
+      name: booking.partnerName,
+      latinName: booking.partnerLatinName,
+    }),
     status: BOOKING_STATUS_LABELS[language].name[booking.status],
     pickupPlace: placeName(booking.pickupLocation),
     returnPlace: placeName(booking.returnLocation),
@@ -46,13 +51,13 @@ async function describeFilters(
   const { all, filters } = EXPORT_LABELS[language];
   const { name: statusNames } = BOOKING_STATUS_LABELS[language];
   const named = partner ? await listPartnerNames(db, { id: partner }) : [];
-  const partnerName = named.find(({ id }) => id === partner)?.name;
+  const chosen = named.find(({ id }) => id === partner);
   const active = [
     search && filters.search(search),
     status && filters.status(statusNames[status]),
     from && filters.from(from),
     to && filters.to(to),
-    partnerName && filters.partner(partnerName),
+    chosen && filters.partner(partnerNameIn(language, chosen)),
     place && filters.place(placeName(place)),
   ];
   return joinFilters(active, all);

@@ -14,6 +14,7 @@ import { PARTNER_FILE_COLUMNS } from "#shared/admin/tables/partner-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { LANGUAGE_LABELS } from "#shared/language-labels.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import type { FileRow } from "#shared/table/table-columns.ts";
 
 type PartnerFileRow = FileRow<typeof PARTNER_FILE_COLUMNS>;
@@ -30,6 +31,8 @@ function toFileRow(partner: ExportedPartner, language: Language) {
   return {
     ...partner,
     number: displayId(partner.id),
+    name: partnerNameIn(language, partner),
+    enteredName: partner.name,
     status: PARTNER_STATE_LABELS[language][partner.status],
     payoutState: payoutState(partner, EXPORT_LABELS[language]),
     emailVerified: partner.emailVerifiedAt !== null,

@@ -2,6 +2,7 @@ import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { PartnerStatus } from "#shared/admin/partner-status.ts";
 import type { Language } from "#shared/language.ts";
+import { type PartnerName, partnerNameIn } from "#shared/partner/partner-name.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
@@ -44,7 +45,7 @@ const TEXTS: Record<Language, { action: string; note: string } & Record<PartnerS
 
 /** Notifies a partner, in their language, that an admin changed their status. */
 export function composePartnerEmail(
-  partner: { name: string; language: Language },
+  partner: PartnerName & { language: Language },
   status: PartnerStatus,
   origin: string,
 ) {
@@ -53,7 +54,7 @@ export function composePartnerEmail(
   const { subject, text } = t[status];
   const composed = composeEmail({
     language,
-    greeting: greetingOf(language, partner.name),
+    greeting: greetingOf(language, partnerNameIn(language, partner)),
     paragraphs: [text],
     action: { label: t.action, url: `${origin}/dashboard?tab=my-vehicles` },
     notes: [t.note],

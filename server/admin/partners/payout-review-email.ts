@@ -1,6 +1,7 @@
 import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { Language } from "#shared/language.ts";
+import { type PartnerName, partnerNameIn } from "#shared/partner/partner-name.ts";
 import type { ReviewPayoutAccount } from "#shared/partner/payout-account.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
@@ -36,7 +37,7 @@ const TEXTS = {
 
 /** Notifies a partner, in their language, of an admin's decision about their payout account. */
 export function composePayoutReviewEmail(
-  partner: { name: string; language: Language },
+  partner: PartnerName & { language: Language },
   decision: ReviewPayoutAccount["decision"],
   maskedIban: string,
   origin: string,
@@ -45,7 +46,7 @@ export function composePayoutReviewEmail(
   const t = TEXTS[language];
   const composed = composeEmail({
     language,
-    greeting: greetingOf(language, partner.name),
+    greeting: greetingOf(language, partnerNameIn(language, partner)),
     paragraphs: [t[decision].text],
     facts: [[t.account, maskedIban]],
     action: { label: t.action, url: `${origin}/dashboard?tab=my-profile&section=payouts` },

@@ -16,6 +16,7 @@ import { placeNames } from "#shared/catalog/place-names.ts";
 import { displayId } from "#shared/display-id.ts";
 import type { Language } from "#shared/language.ts";
 import { toNumeric } from "#shared/money.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import type { FileRow } from "#shared/table/table-columns.ts";
 import { formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
 import { FACT_NAMES, VEHICLE_FACTS, type VehicleFact } from "#shared/vehicle/vehicle-facts.ts";
@@ -50,6 +51,12 @@ function toFileRow(
     ...vehicle.features,
     ...toFactCells(vehicle, language),
     number: displayId(vehicle.id),
+    partnerName:
+      vehicle.partnerName &&
+      partnerNameIn(language, {
+        name: vehicle.partnerName,
+        latinName: vehicle.partnerLatinName,
+      }),
     type: VEHICLE_TYPE_LABELS[language].name[vehicle.type],
     status: VEHICLE_STATUS_LABELS[language][vehicle.status],
     // Empty for a vehicle at all places of its partner.
@@ -76,7 +83,7 @@ export async function exportVehicles(
     search && labels.filters.search(search),
     status && labels.filters.status(VEHICLE_STATUS_LABELS[language][status]),
     type && labels.filters.type(VEHICLE_TYPE_LABELS[language].name[type]),
-    partner && labels.filters.partner(partner.name),
+    partner && labels.filters.partner(partnerNameIn(language, partner)),
   ];
   return composeExport(platform, order, {
     what: "vehicles",

@@ -2,6 +2,7 @@ import { composeEmail } from "#server/platform/email/email-template.ts";
 import { greetingOf } from "#server/platform/email/email-text.ts";
 import type { VehicleOwner } from "#server/records/vehicles/vehicle-moderation.ts";
 import type { ModerationDecision } from "#shared/admin/admin-vehicles.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 
 /** Maximum number of vehicles listed by name in an email; the rest are given as a count. */
 const MAX_NAMED = 10;
@@ -69,7 +70,7 @@ export function composeModerationEmail(
   const named = [...titles.slice(0, MAX_NAMED), ...(more > 0 ? [t.andMore(more)] : [])];
   const composed = composeEmail({
     language: owner.language,
-    greeting: greetingOf(owner.language, owner.name),
+    greeting: greetingOf(owner.language, partnerNameIn(owner.language, owner)),
     paragraphs: [isOne ? texts.one : texts.many],
     facts: [
       [isOne ? t.vehicle : t.vehicles, named.join("\n")],

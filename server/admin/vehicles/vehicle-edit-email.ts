@@ -8,6 +8,7 @@ import { placeNames } from "#shared/catalog/place-names.ts";
 import { formatEuros } from "#shared/formats.ts";
 import type { Language } from "#shared/language.ts";
 import { toCents } from "#shared/money.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import { COMPANY } from "#shared/site/company.ts";
 import { PLATE_TITLE } from "#shared/vehicle/plate-title.ts";
 import { EXTRA_LABELS, factName, formatFact } from "#shared/vehicle/vehicle-fact-labels.ts";
@@ -210,7 +211,7 @@ export function composeVehicleEditEmail(
   });
   const composed = composeEmail({
     language,
-    greeting: greetingOf(language, owner.name),
+    greeting: greetingOf(language, partnerNameIn(language, owner)),
     paragraphs: [t.text(vehicle.title)],
     facts: [[t.why, vehicle.note], ...facts],
     action: { label: t.open, url: `${origin}/dashboard?tab=my-vehicles&edit=${vehicle.id}` },

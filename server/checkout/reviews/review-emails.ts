@@ -3,6 +3,7 @@ import { greetingOf, withoutLinks } from "#server/platform/email/email-text.ts";
 import type { BookingEmailFacts } from "#server/records/bookings/booking-email-facts.ts";
 import { REVIEW_DAYS } from "#shared/checkout/review-days.ts";
 import { toLatin } from "#shared/latin-text.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import { PRODUCT_NAME } from "#shared/site/product-name.ts";
 
 const TEXTS = {
@@ -95,7 +96,7 @@ export function composeReceivedReview(
     subject: t.subject(review.stars, vehicle),
     ...composeEmail({
       language,
-      greeting: greetingOf(language, partner.name),
+      greeting: greetingOf(language, partnerNameIn(language, partner)),
       paragraphs: [t.line(withoutLinks(author))],
       facts: review.text === "" ? [stars] : [stars, [t.text, withoutLinks(review.text)]],
       action: { label: t.action, url: `${origin}/dashboard?tab=reviews` },

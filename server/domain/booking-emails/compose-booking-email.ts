@@ -17,9 +17,9 @@ import { describeSecurity } from "#shared/checkout/security-labels.ts";
 import { displayId } from "#shared/display-id.ts";
 import { formatEurosExact, noon } from "#shared/formats.ts";
 import { type Language, LOCALES } from "#shared/language.ts";
-import { toLatin } from "#shared/latin-text.ts";
 import type { LocalDate } from "#shared/local-time.ts";
 import { toCents } from "#shared/money.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import type { Settings } from "#shared/settings.ts";
 import { localizedPath } from "#shared/site/site-paths.ts";
 import { readablePhone } from "#shared/validation/phone.ts";
@@ -50,9 +50,6 @@ const DAY_FORMATS: Record<Language, Intl.DateTimeFormat> = {
 };
 
 const writeDay = (date: LocalDate, language: Language) => DAY_FORMATS[language].format(noon(date));
-
-/** A Greek name as a reader of the language can read it. */
-const nameIn = (language: Language, name: string) => (language === "en" ? toLatin(name) : name);
 
 const writeDue = ({ paymentDueAt }: RentalRow, language: Language) =>
   formatDeadline(paymentDueAt.toISOString(), language);
@@ -191,7 +188,7 @@ function factsForCustomer(emailFacts: BookingEmailFacts, cause: BookingEmailCaus
   }
   if (cause.kind === "confirmed") {
     facts.push(...paymentFacts(emailFacts, cause.payment));
-    facts.push([t.partner, nameIn(customer.language, withoutLinks(partner.name))]);
+    facts.push([t.partner, withoutLinks(partnerNameIn(customer.language, partner))]);
     if (partner.phone) facts.push([t.phone, readablePhone(partner.phone)]);
     facts.push(...describeSecurity(booking, customer.language));
   }
@@ -271,7 +268,7 @@ export function composeForPartner(
     subject: texts.subject(displayId(booking.id), withoutLinks(vehicleTitle)),
     ...composeEmail({
       language,
-      greeting: greetingOf(language, partner.name),
+      greeting: greetingOf(language, partnerNameIn(language, partner)),
       paragraphs: lines,
       facts,
       action: { label: t.openDashboard, url: `${origin}/dashboard?tab=partner-bookings` },

@@ -794,6 +794,16 @@ export const RECORDED_RESULTS: RecordedResults = {
          "name": {
           "type": "string"
          },
+         "latinName": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
          "email": {
           "type": "string"
          },
@@ -1579,6 +1589,7 @@ export const RECORDED_RESULTS: RecordedResults = {
         "required": [
          "id",
          "name",
+         "latinName",
          "email",
          "phone",
          "status",
@@ -6627,6 +6638,16 @@ export const RECORDED_RESULTS: RecordedResults = {
    "output": {
     "type": "object",
     "properties": {
+     "latinName": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "address": {
       "anyOf": [
        {
@@ -6669,6 +6690,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      }
     },
     "required": [
+     "latinName",
      "address",
      "taxNumber",
      "registryNumber",
@@ -7083,6 +7105,16 @@ export const RECORDED_RESULTS: RecordedResults = {
         "partnerName": {
          "type": "string"
         },
+        "partnerLatinName": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
+        },
         "pickupDate": {
          "type": "string",
          "format": "date"
@@ -7141,6 +7173,7 @@ export const RECORDED_RESULTS: RecordedResults = {
         "customerName",
         "customerEmail",
         "partnerName",
+        "partnerLatinName",
         "pickupDate",
         "pickupTime",
         "returnDate",
@@ -7353,10 +7386,20 @@ export const RECORDED_RESULTS: RecordedResults = {
      "partner": {
       "type": "object",
       "properties": {
-       "id": {
+       "name": {
         "type": "string"
        },
-       "name": {
+       "latinName": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "id": {
         "type": "string"
        },
        "email": {
@@ -7374,8 +7417,9 @@ export const RECORDED_RESULTS: RecordedResults = {
        }
       },
       "required": [
-       "id",
        "name",
+       "latinName",
+       "id",
        "email",
        "phone"
       ]
@@ -9230,13 +9274,24 @@ export const RECORDED_RESULTS: RecordedResults = {
              "type": "null"
             }
            ]
+          },
+          "partnerLatinName": {
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "null"
+            }
+           ]
           }
          },
          "required": [
           "id",
           "title",
           "partnerId",
-          "partnerName"
+          "partnerName",
+          "partnerLatinName"
          ]
         }
        },
@@ -9274,16 +9329,27 @@ export const RECORDED_RESULTS: RecordedResults = {
         "partner": {
          "type": "object",
          "properties": {
-          "id": {
+          "name": {
            "type": "string"
           },
-          "name": {
+          "latinName": {
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "null"
+            }
+           ]
+          },
+          "id": {
            "type": "string"
           }
          },
          "required": [
-          "id",
-          "name"
+          "name",
+          "latinName",
+          "id"
          ]
         }
        },
@@ -9715,16 +9781,27 @@ export const RECORDED_RESULTS: RecordedResults = {
     "items": {
      "type": "object",
      "properties": {
-      "id": {
+      "name": {
        "type": "string"
       },
-      "name": {
+      "latinName": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "null"
+        }
+       ]
+      },
+      "id": {
        "type": "string"
       }
      },
      "required": [
-      "id",
-      "name"
+      "name",
+      "latinName",
+      "id"
      ]
     }
    }
@@ -9744,6 +9821,16 @@ export const RECORDED_RESULTS: RecordedResults = {
         },
         "name": {
          "type": "string"
+        },
+        "latinName": {
+         "anyOf": [
+          {
+           "type": "string"
+          },
+          {
+           "type": "null"
+          }
+         ]
         },
         "email": {
          "type": "string"
@@ -9778,6 +9865,7 @@ export const RECORDED_RESULTS: RecordedResults = {
        "required": [
         "id",
         "name",
+        "latinName",
         "email",
         "phone",
         "status",
@@ -9840,6 +9928,16 @@ export const RECORDED_RESULTS: RecordedResults = {
      },
      "name": {
       "type": "string"
+     },
+     "latinName": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
      },
      "email": {
       "type": "string"
@@ -10123,6 +10221,7 @@ export const RECORDED_RESULTS: RecordedResults = {
      "registryNumber",
      "id",
      "name",
+     "latinName",
      "email",
      "phone",
      "status",
@@ -10248,16 +10347,27 @@ export const RECORDED_RESULTS: RecordedResults = {
         "partner": {
          "type": "object",
          "properties": {
-          "id": {
+          "name": {
            "type": "string"
           },
-          "name": {
+          "latinName": {
+           "anyOf": [
+            {
+             "type": "string"
+            },
+            {
+             "type": "null"
+            }
+           ]
+          },
+          "id": {
            "type": "string"
           }
          },
          "required": [
-          "id",
-          "name"
+          "name",
+          "latinName",
+          "id"
          ]
         },
         "reply": {
@@ -10360,16 +10470,27 @@ export const RECORDED_RESULTS: RecordedResults = {
      "partner": {
       "type": "object",
       "properties": {
-       "id": {
+       "name": {
         "type": "string"
        },
-       "name": {
+       "latinName": {
+        "anyOf": [
+         {
+          "type": "string"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       },
+       "id": {
         "type": "string"
        }
       },
       "required": [
-       "id",
-       "name"
+       "name",
+       "latinName",
+       "id"
       ]
      },
      "reply": {
@@ -11814,16 +11935,27 @@ export const RECORDED_RESULTS: RecordedResults = {
           {
            "type": "object",
            "properties": {
-            "id": {
+            "name": {
              "type": "string"
             },
-            "name": {
+            "latinName": {
+             "anyOf": [
+              {
+               "type": "string"
+              },
+              {
+               "type": "null"
+              }
+             ]
+            },
+            "id": {
              "type": "string"
             }
            },
            "required": [
-            "id",
-            "name"
+            "name",
+            "latinName",
+            "id"
            ]
           },
           {
@@ -12105,10 +12237,20 @@ export const RECORDED_RESULTS: RecordedResults = {
        {
         "type": "object",
         "properties": {
-         "id": {
+         "name": {
           "type": "string"
          },
-         "name": {
+         "latinName": {
+          "anyOf": [
+           {
+            "type": "string"
+           },
+           {
+            "type": "null"
+           }
+          ]
+         },
+         "id": {
           "type": "string"
          },
          "email": {
@@ -12126,8 +12268,9 @@ export const RECORDED_RESULTS: RecordedResults = {
          }
         },
         "required": [
-         "id",
          "name",
+         "latinName",
+         "id",
          "email",
          "phone"
         ]
@@ -12851,6 +12994,16 @@ export const RECORDED_RESULTS: RecordedResults = {
        }
       ]
      },
+     "partnerLatinName": {
+      "anyOf": [
+       {
+        "type": "string"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "servedPlaceIds": {
       "type": "array",
       "items": {
@@ -12861,6 +13014,7 @@ export const RECORDED_RESULTS: RecordedResults = {
     "required": [
      "vehicle",
      "partner",
+     "partnerLatinName",
      "servedPlaceIds"
     ]
    }

@@ -9,16 +9,17 @@ import type { Company, SaveCompany } from "#shared/partner/company.ts";
 import { Problem } from "#shared/problem.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
 
-const registeredOf = ({ address, taxNumber, registryNumber }: Company): Company => ({
+const registeredOf = ({ latinName, address, taxNumber, registryNumber }: Company): Company => ({
+  latinName,
   address,
   taxNumber,
   registryNumber,
 });
 
 /**
- * Stores the data of a partner's company (BR-320). Name and phone are those of the account too, and
- * stay as they are where they are left out. The audit has no values, because they may have to be
- * erased.
+ * Stores the data of a partner's company (BR-320). Name and phone are those of the account too.
+ * They and the Latin name stay as they are where they are left out. The audit has no values,
+ * because they may have to be erased.
  * @returns the account with its name and phone
  * @throws {Problem} partnerAlreadyChanged when the company was changed since the form was filled;
  * partnerMissing, notSignedIn when the account was deleted in the meantime
@@ -26,16 +27,26 @@ const registeredOf = ({ address, taxNumber, registryNumber }: Company): Company 
 export async function saveCompany(
   platform: Pick<Platform, "db" | "clock" | "ids">,
   viewer: Viewer,
-  { name, phone, address, taxNumber, registryNumber, before }: SaveCompany,
+  { name, phone, latinName, address, taxNumber, registryNumber, before }: SaveCompany,
 ): Promise<Viewer> {
   const { db, clock, ids } = platform;
   return db.transaction(async (tx) => {
     const updated = await changeContact(tx, platform, viewer.id, { fullName: name, phone });
     if ((await findPartnerStatus(tx, viewer.id)) === null) throw new Problem("partnerMissing");
-    const company = { address, taxNumber, registryNumber: registryNumber || null };
     const stored = await findCompany(tx, viewer.id);
     const registered = stored && registeredOf(stored);
-    requireUnchanged({ stored: registered, before, next: company });
+    const storedLatinName = stored?.latinName ?? null;
+    const company = {
+      latinName: latinName === undefined ? storedLatinName : latinName || null,
+      address,
+      taxNumber,
+      registryNumber: registryNumber || null,
+    };
+    requireUnchanged({
+      stored: registered,
+      before: before && { latinName: storedLatinName, ...before },
+      next: company,
+    });
     const isSameContact = updated.fullName === viewer.fullName && updated.phone === viewer.phone;
     // A repeated save is already done.
     if (isSameContact && isDeepStrictEqual(registered, company)) return updated;

@@ -175,6 +175,7 @@ export async function updateProfileAnonymised(
     .update(partners)
     .set({
       name,
+      latinName: null,
       email,
       phone: null,
       address: null,

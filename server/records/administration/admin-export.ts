@@ -46,7 +46,12 @@ export async function listVehiclesToExport(
     ...columns
   } = getTableColumns(vehicles);
   return db
-    .select({ ...columns, partnerName: partners.name, partnerEmail: partners.email })
+    .select({
+      ...columns,
+      partnerName: partners.name,
+      partnerLatinName: partners.latinName,
+      partnerEmail: partners.email,
+    })
     .from(vehicles)
     .leftJoin(partners, eq(partners.id, vehicles.partnerId))
     .where(and(matchesVehicleFilters(filters), isAfter(vehicles, after)))

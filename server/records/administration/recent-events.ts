@@ -34,6 +34,7 @@ export async function listNewestVehicles(db: Queries, limit: number) {
       title: vehicles.title,
       partnerId: vehicles.partnerId,
       partnerName: partners.name,
+      partnerLatinName: partners.latinName,
     })
     .from(vehicles)
     .leftJoin(partners, eq(partners.id, vehicles.partnerId))
@@ -45,7 +46,12 @@ export async function listNewestVehicles(db: Queries, limit: number) {
 /** The newest partners, without deleted accounts. */
 export async function listNewestPartners(db: Queries, limit: number) {
   return db
-    .select({ id: partners.id, at: partners.createdAt, name: partners.name })
+    .select({
+      id: partners.id,
+      at: partners.createdAt,
+      name: partners.name,
+      latinName: partners.latinName,
+    })
     .from(partners)
     .innerJoin(profiles, eq(profiles.id, partners.id))
     .where(isNull(profiles.anonymisedAt))

@@ -30,6 +30,7 @@ export const bookingColumns = {
   customerName: bookings.customerName,
   customerEmail: bookings.customerEmail,
   partnerName: partners.name,
+  partnerLatinName: partners.latinName,
   startDate: bookings.startDate,
   pickupTime: bookings.pickupTime,
   endDate: bookings.endDate,

@@ -18,6 +18,7 @@ export async function findAdminBooking(db: Queries, id: string) {
       partner: {
         id: partners.id,
         name: partners.name,
+        latinName: partners.latinName,
         email: partners.email,
         phone: partners.phone,
       },

@@ -7,6 +7,7 @@ import { partners, places } from "#server/records/schema/partners.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
 import type { Place } from "#shared/catalog/catalog.ts";
 import type { Language } from "#shared/language.ts";
+import type { PartnerName } from "#shared/partner/partner-name.ts";
 import type { BookingRow } from "./booking.ts";
 
 /** The contents and recipients of the emails about a booking. */
@@ -14,7 +15,7 @@ export type BookingEmailFacts = {
   booking: BookingRow;
   vehicleTitle: string;
   customer: { email: string; language: Language };
-  partner: { name: string; email: string; phone: string | null; language: Language };
+  partner: PartnerName & { email: string; phone: string | null; language: Language };
   places: Pick<Place, "id" | "nameEl" | "nameEn">[];
 };
 
@@ -36,6 +37,7 @@ export async function requireBookingEmailFacts(
       customer: { email: profiles.email, language: profiles.language },
       partner: {
         name: partners.name,
+        latinName: partners.latinName,
         email: partnerProfiles.email,
         phone: partners.phone,
         language: partnerProfiles.language,

@@ -81,6 +81,7 @@ function selectWithVehicle(db: Queries) {
       listed: vehicles.listed,
       partner: {
         name: partners.name,
+        latinName: partners.latinName,
         phone: partners.phone,
         openingHours: partners.openingHours,
       },

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { isCreditorReference } from "#shared/checkout/creditor-reference.ts";
 import { displayId } from "#shared/display-id.ts";
+import { latinPattern } from "#shared/latin-text.ts";
 import { compactPhone } from "#shared/validation/phone.ts";
 
 /** A text without accents, case and final sigma, by `fold`: `ελενη` finds "Ελένη". */
@@ -56,4 +57,12 @@ export function matchesSearch(text: unknown, search: string): SQL | undefined {
   return and(
     ...wordsOf(search).map((word) => sql`${text} like ${normalized(`%${literally(word)}%`)}`),
   );
+}
+
+/**
+ * As `matchesSearch`, and a Greek word is found by its transcription too: `knosos` finds "Κνωσός".
+ * No index is used.
+ */
+export function matchesTranscribed(text: unknown, search: string): SQL | undefined {
+  return and(...wordsOf(search).map((word) => sql`${text} ~ ${latinPattern(word)}`));
 }

@@ -1,7 +1,12 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { earnedSums, toEarned } from "#server/records/bookings/earnings.ts";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
-import { compactSearch, matchesSearch } from "#server/records/database/normalized-text.ts";
+import {
+  compactSearch,
+  matchesSearch,
+  matchesTranscribed,
+  normalized,
+} from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
@@ -13,7 +18,7 @@ import type { PartnerSort } from "#shared/admin/table-sorts.ts";
 import type { AdminPartner } from "#shared/admin/tables/partner-columns.ts";
 import type { TablePage } from "#shared/table/table.ts";
 import { companyColumns } from "./company.ts";
-import { findPartnerStatus } from "./partner.ts";
+import { partnerNames } from "./partner.ts";
 
 const state = sql<PartnerState>`coalesce(${partners.status}, 'missing')`;
 const vehicleCount = sql<number>`(
@@ -25,6 +30,7 @@ const isPartner = and(eq(profiles.role, "partner"), isNull(profiles.anonymisedAt
 export const partnerColumns = {
   id: profiles.id,
   name: profiles.fullName,
+  latinName: partners.latinName,
   email: profiles.email,
   phone: sql<string | null>`coalesce(${partners.phone}, ${profiles.phone})`,
   status: state,
@@ -42,13 +48,19 @@ const SORTED_BY: Record<PartnerSort, SQL> = {
 
 const withRecord = sql`${profiles} left join ${partners} on ${partners.id} = ${profiles.id}`;
 
+/** Words of the account, or of the names, apart, so that the index of the accounts is used. */
+const isFoundBy = (search: string) => sql`${profiles.id} in (
+  select f.id from ${profiles} f where ${matchesSearch(sql`f.search_text`, search)}
+  union all select ${partners.id} from ${partners}
+  where ${matchesTranscribed(normalized(partnerNames), search)})`;
+
 export type PartnerFilters = Pick<AdminPartners, "search" | "status">;
 
 /** The condition of the filters, with or without a partner's record. */
 export const matchesFilters = ({ search, status }: PartnerFilters) =>
   and(
     isPartner,
-    search ? matchesSearch(profiles.searchText, compactSearch(search)) : undefined,
+    search ? isFoundBy(compactSearch(search)) : undefined,
     status ? sql`${state} = ${status}` : undefined,
   );
 
@@ -177,6 +189,11 @@ export async function lockPartnerAccount(
     .for(strength);
   if (!row) return null;
   // Not joined: after a wait for the lock, a joined record would still be the one from before it.
-  const status: PartnerState = (await findPartnerStatus(db, id)) ?? "missing";
-  return { ...row, status };
+  const { status: recorded, latinName } = partners;
+  const [record] = await db
+    .select({ status: recorded, latinName })
+    .from(partners)
+    .where(eq(partners.id, id));
+  const status: PartnerState = record?.status ?? "missing";
+  return { ...row, latinName: record?.latinName ?? null, status };
 }

@@ -6,6 +6,7 @@ import type { OpeningHours } from "#shared/partner/opening-hours.ts";
 
 /** The columns of the company, for every list that shows them. */
 export const companyColumns = {
+  latinName: partners.latinName,
   address: partners.address,
   taxNumber: partners.taxNumber,
   registryNumber: partners.registryNumber,

@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queries } from "#server/records/database/database.ts";
-import { normalized } from "#server/records/database/normalized-text.ts";
+import { matchesTranscribed, normalized } from "#server/records/database/normalized-text.ts";
 import { profiles } from "#server/records/schema/accounts.ts";
 import { partnerPlaces, partners, places } from "#server/records/schema/partners.ts";
 import type { LimitFactor, SetLimitFactor } from "#shared/partner/limit-factor.ts";
+import type { PartnerName } from "#shared/partner/partner-name.ts";
 
 /** Makes a profile a partner who serves every place by default. */
 export async function insertPartner(
@@ -99,16 +100,19 @@ export async function holdPartnerStatus(
   return findPartnerStatus(db, partnerId);
 }
 
+/** The names that a partner is found by, as one text. */
+export const partnerNames = sql`concat_ws(' ', ${partners.name}, ${partners.latinName})`;
+
 const NAMES_LIMIT = 20;
 
-/** At most twenty partners whose name or address contains a text, by name; `id` adds one more. */
+/** At most twenty partners with all words in names or address, by name; `id` adds one more. */
 export async function listPartnerNames(
   db: Queries,
   { search, id }: { search?: string | undefined; id?: string | undefined },
-): Promise<{ id: string; name: string }[]> {
-  const columns = { id: partners.id, name: partners.name };
-  const text = normalized(sql`${partners.name} || ' ' || ${partners.email}`);
-  const isFound = sql`position(${normalized(search ?? "")} in ${text}) > 0`;
+): Promise<(PartnerName & { id: string })[]> {
+  const columns = { id: partners.id, name: partners.name, latinName: partners.latinName };
+  const text = normalized(sql`${partnerNames} || ' ' || ${partners.email}`);
+  const isFound = matchesTranscribed(text, search ?? "");
   const matching = db.select(columns).from(partners).where(isFound);
   const [named, chosen] = await Promise.all([
     matching.orderBy(asc(normalized(partners.name)), asc(partners.id)).limit(NAMES_LIMIT),

@@ -11,11 +11,12 @@ import {
   writeCursor,
 } from "#server/records/search/vehicle-order.ts";
 import type { KnownCards } from "#server/records/vehicles/known-cards.ts";
-import { isPublic, localizedName } from "#server/records/vehicles/vehicle.ts";
+import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import { servedBy } from "#server/records/vehicles/vehicle-detail.ts";
 import type { PartnerProfile, PartnerVehiclePage } from "#shared/catalog/catalog.ts";
 import { ratingOf } from "#shared/catalog/rating.ts";
 import { toLocalDate } from "#shared/local-time.ts";
+import { localizedPartnerName } from "#shared/partner/partner-name.ts";
 
 /** A partner with a public page, or one who had one. */
 export type PublicPartner = { profile: PartnerProfile; isActive: boolean; wasPublic: boolean };
@@ -35,6 +36,7 @@ export async function findPublicPartner(
       .select({
         id: partners.id,
         name: partners.name,
+        latinName: partners.latinName,
         status: partners.status,
         createdAt: partners.createdAt,
         townEl: places.nameEl,
@@ -60,12 +62,12 @@ export async function findPublicPartner(
   });
   const [row] = await statement.execute({ id, now: now.toISOString() });
   if (!row) return null;
-  const { name, townEl, townEn, status, createdAt, fleet, ...facts } = row;
+  const { name, latinName, townEl, townEn, status, createdAt, fleet, ...facts } = row;
   const town = townEl === null || townEn === null ? null : { el: townEl, en: townEn };
   return {
     profile: {
       ...facts,
-      name: localizedName(name),
+      name: localizedPartnerName({ name, latinName }),
       town,
       since: toLocalDate(createdAt),
       vehicleCount: fleet.vehicleCount,

@@ -1,7 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#server/records/database/database.ts";
-import { literally, normalized, wordsOf } from "#server/records/database/normalized-text.ts";
+import {
+  literally,
+  matchesTranscribed,
+  normalized,
+  wordsOf,
+} from "#server/records/database/normalized-text.ts";
 import { countMatches, inOrder, pageBounds } from "#server/records/database/table-rows.ts";
+import { partnerNames } from "#server/records/partners/partner.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { partners } from "#server/records/schema/partners.ts";
 import { reviews } from "#server/records/schema/reviews.ts";
@@ -11,8 +17,9 @@ import type { ReviewRow } from "#shared/admin/tables/review-columns.ts";
 import type { TablePage } from "#shared/table/table.ts";
 
 /**
- * Reviews with a word in their text, or in what their booking is found by, or in their partner's
- * name. Each of the three is looked up by itself, so that the indexes of trigrams are used.
+ * Reviews with a word in their text, or in what their booking is found by, or in one of their
+ * partner's names. Each of the three is looked up by itself, so that the indexes of trigrams are
+ * used.
  */
 function holds(db: Queries, word: string): SQL {
   const pattern = normalized(`%${literally(word)}%`);
@@ -29,7 +36,7 @@ function holds(db: Queries, word: string): SQL {
     .select({ id: reviews.id })
     .from(reviews)
     .innerJoin(partners, eq(partners.id, reviews.partnerId))
-    .where(sql`${normalized(partners.name)} like ${pattern}`);
+    .where(matchesTranscribed(normalized(partnerNames), word));
   return inArray(reviews.id, inText.union(inBooking).union(inPartner));
 }
 
@@ -54,7 +61,7 @@ function selectReviews(db: Queries) {
       text: reviews.text,
       customerName: bookings.customerName,
       vehicle: { id: vehicles.id, slug: vehicles.slug, title: vehicles.title },
-      partner: { id: partners.id, name: partners.name },
+      partner: { id: partners.id, name: partners.name, latinName: partners.latinName },
       reply: reviews.reply,
       hiddenReason: reviews.hiddenReason,
       createdAt: reviews.createdAt,

@@ -3,7 +3,7 @@ import type { Queries } from "#server/records/database/database.ts";
 import { bookings } from "#server/records/schema/bookings.ts";
 import { reviews } from "#server/records/schema/reviews.ts";
 import { vehicles } from "#server/records/schema/vehicles.ts";
-import { isPublic, localizedName } from "#server/records/vehicles/vehicle.ts";
+import { isPublic } from "#server/records/vehicles/vehicle.ts";
 import {
   LATEST_REVIEWS,
   type LatestReview,
@@ -11,6 +11,7 @@ import {
   type ReviewPage,
   type VehicleReviewsQuery,
 } from "#shared/catalog/reviews.ts";
+import { toLatin } from "#shared/latin-text.ts";
 import { isAfterReview, toReviewPage } from "./review-page.ts";
 
 /** What the public reads of a review, beside its vehicle. */
@@ -29,7 +30,7 @@ type PublicColumns = { authorName: string | null; createdAt: Date };
 function toPublicReview<Row extends PublicColumns>({ authorName, createdAt, ...review }: Row) {
   return {
     ...review,
-    author: authorName === null ? null : localizedName(authorName),
+    author: authorName === null ? null : { el: authorName, en: toLatin(authorName) },
     createdAt: createdAt.toISOString(),
   };
 }

@@ -21,6 +21,8 @@ export const partners = pgTable(
       .primaryKey()
       .references(() => profiles.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
+    /** The name in Latin letters; null where the partner has not entered one (BR-487). */
+    latinName: text("latin_name"),
     email: text("email").notNull(),
     phone: text("phone"),
     status: text("status", { enum: ["active", "pending", "inactive"] })
@@ -56,6 +58,7 @@ export const partners = pgTable(
   },
   (t) => [
     check("partners_status", sql`${t.status} in ('active', 'pending', 'inactive')`),
+    check("partners_latin_name", sql`char_length(${t.latinName}) between 1 and 120`),
     check("partners_tax_number", sql`${t.taxNumber} ~ '^[0-9]{9}$'`),
     check("partners_registry_number", sql`${t.registryNumber} ~ '^[0-9]{12}$'`),
     check("partners_opening_hours", sql`jsonb_array_length(${t.openingHours}) = 7`),

@@ -52,7 +52,7 @@ const rowColumns = {
   createdAt: vehicles.createdAt,
   updatedAt: vehicles.updatedAt,
   rejectionReason: vehicles.rejectionReason,
-  partner: { id: partners.id, name: partners.name },
+  partner: { id: partners.id, name: partners.name, latinName: partners.latinName },
   imageName: vehicleImages.name,
   imageWidth: vehicleImages.width,
   imageHeight: vehicleImages.height,
@@ -101,7 +101,7 @@ export async function listAdminVehicles(
 
 /** A vehicle with its images and its partner; null for an archived or missing one. */
 export async function findAdminVehicle(db: Queries, id: string) {
-  const { id: partnerId, name, email, phone } = partners;
+  const { id: partnerId, name, latinName, email, phone } = partners;
   const [row] = await db
     .select({
       summary: { ...summaryColumns },
@@ -114,7 +114,7 @@ export async function findAdminVehicle(db: Queries, id: string) {
       homePlaceId: vehicles.homePlaceId,
       createdAt: vehicles.createdAt,
       updatedAt: vehicles.updatedAt,
-      partner: { id: partnerId, name, email, phone },
+      partner: { id: partnerId, name, latinName, email, phone },
     })
     .from(vehicles)
     .leftJoin(partners, eq(partners.id, vehicles.partnerId))

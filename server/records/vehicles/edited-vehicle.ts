@@ -95,6 +95,7 @@ export async function findVehicleToEdit(
     .select({
       vehicle: vehicles,
       partner: partners.name,
+      partnerLatinName: partners.latinName,
       servedPlaceIds: servedBy(vehicles.partnerId),
     })
     .from(vehicles)
@@ -104,6 +105,7 @@ export async function findVehicleToEdit(
   return {
     vehicle: toEditedVehicle(row.vehicle, await listImages(db, id)),
     partner: row.partner,
+    partnerLatinName: row.partnerLatinName,
     servedPlaceIds: row.servedPlaceIds,
     isArchived: row.vehicle.archivedAt !== null,
   };

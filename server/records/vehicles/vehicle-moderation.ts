@@ -10,6 +10,7 @@ import type {
   ModerationDecision,
 } from "#shared/admin/admin-vehicles.ts";
 import type { Language } from "#shared/language.ts";
+import type { PartnerName } from "#shared/partner/partner-name.ts";
 import { MAX_COUNTED } from "#shared/table/table-page.ts";
 import type { VehicleStatus } from "#shared/vehicle/vehicle-values.ts";
 import { isNotArchived, matchesFilters } from "./admin-vehicle.ts";
@@ -101,14 +102,15 @@ export async function updateModeration(
     .returning({ id: vehicles.id, title: vehicles.title, partnerId: vehicles.partnerId });
 }
 
-export type VehicleOwner = { id: string; name: string; email: string; language: Language };
+export type VehicleOwner = PartnerName & { id: string; email: string; language: Language };
 
 /** Partners as email recipients, at the address of their account. */
 export async function listOwners(db: Queries, ids: readonly string[]): Promise<VehicleOwner[]> {
   if (ids.length === 0) return [];
+  const { id, name, latinName } = partners;
   const { email, language } = profiles;
   return db
-    .select({ id: partners.id, name: partners.name, email, language })
+    .select({ id, name, latinName, email, language })
     .from(partners)
     .innerJoin(profiles, eq(profiles.id, partners.id))
     .where(inArray(partners.id, [...ids]));

@@ -6,14 +6,11 @@ import { vehicleImages, vehicles } from "#server/records/schema/vehicles.ts";
 import type { CardPartner, LocalizedName, VehicleCard } from "#shared/catalog/catalog.ts";
 import { ratingOf } from "#shared/catalog/rating.ts";
 import { searchTextOf } from "#shared/catalog/search-text.ts";
-import { toLatin } from "#shared/latin-text.ts";
 import { toCents } from "#shared/money.ts";
+import { localizedPartnerName, type PartnerName } from "#shared/partner/partner-name.ts";
 import { toCatalogImage } from "#shared/vehicle/image-files.ts";
 
-type PartnerColumns = Omit<CardPartner, "name"> & { name: string };
-
-/** A name as the partner writes it, with its Latin letters for readers of English. */
-export const localizedName = (name: string): LocalizedName => ({ el: name, en: toLatin(name) });
+type PartnerColumns = Omit<CardPartner, "name"> & PartnerName;
 
 /** Joins where a vehicle is kept: `own` and, where it has none, its partner's `h` (BR-477). */
 export const homePlaces = sql`
@@ -28,7 +25,7 @@ const homePlace = sql<LocalizedName | null>`(
 
 /** A subquery, because it is read for the rows of a page only, whatever else the query joins. */
 const cardPartner = sql<PartnerColumns | null>`(
-  select json_build_object('id', p.id, 'name', p.name,
+  select json_build_object('id', p.id, 'name', p.name, 'latinName', p.latin_name,
     'town', case when h.id is null then null
       else json_build_object('el', h.name_el, 'en', h.name_en) end)
   from ${partners} p left join ${places} h on h.id = p.home_place_id and h.active
@@ -129,7 +126,11 @@ export function toCard(row: CardRow): VehicleCard {
     luggageCapacity: row.luggageCapacity,
     image: toImage(row),
     homePlace: row.homePlace,
-    offeredBy: row.offeredBy && { ...row.offeredBy, name: localizedName(row.offeredBy.name) },
+    offeredBy: row.offeredBy && {
+      id: row.offeredBy.id,
+      name: localizedPartnerName(row.offeredBy),
+      town: row.offeredBy.town,
+    },
     rating: ratingOf(row.reviewCount, row.starCount),
   };
 }

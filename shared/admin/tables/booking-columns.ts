@@ -11,6 +11,7 @@ export type AdminBookingRow = {
   customerName: string;
   customerEmail: string;
   partnerName: string;
+  partnerLatinName: string | null;
   pickupDate: LocalDate;
   pickupTime: LocalTime;
   returnDate: LocalDate;

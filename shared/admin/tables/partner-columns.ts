@@ -6,6 +6,7 @@ import type { FileColumns, ScreenColumns } from "#shared/table/table-columns.ts"
 export type AdminPartner = {
   id: string;
   name: string;
+  latinName: string | null;
   email: string;
   phone: string | null;
   status: PartnerState;
@@ -58,5 +59,6 @@ export const PARTNER_FILE_COLUMNS = {
   payoutState: { title: { el: "Κατάσταση IBAN", en: "IBAN status" }, kind: "text" },
   emailVerified: { title: { el: "Επιβεβαιωμένο email", en: "Email confirmed" }, kind: "yesNo" },
   language: { title: { el: "Γλώσσα", en: "Language" }, kind: "text" },
+  enteredName: { title: { el: "Όνομα όπως δηλώθηκε", en: "Name as entered" }, kind: "text" },
   id: { title: { el: "Πλήρης κωδικός", en: "Full id" }, kind: "text" },
 } as const satisfies FileColumns<keyof typeof PARTNER_COLUMNS, InFile>;

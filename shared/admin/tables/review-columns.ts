@@ -1,4 +1,5 @@
 import type { ReviewSort } from "#shared/admin/table-sorts.ts";
+import type { PartnerName } from "#shared/partner/partner-name.ts";
 import type { ScreenColumns } from "#shared/table/table-columns.ts";
 
 /** A review in the table of admins. */
@@ -10,7 +11,7 @@ export type ReviewRow = {
   /** The customer of the booking; the public reads a shorter form. */
   customerName: string;
   vehicle: { id: string; slug: string; title: string };
-  partner: { id: string; name: string };
+  partner: PartnerName & { id: string };
   reply: string | null;
   /** Set where it is hidden. */
   hiddenReason: string | null;

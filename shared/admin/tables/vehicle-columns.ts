@@ -1,5 +1,6 @@
 import type { AdminVehicleSort } from "#shared/admin/table-sorts.ts";
 import type { CatalogImage } from "#shared/catalog/catalog.ts";
+import type { PartnerName } from "#shared/partner/partner-name.ts";
 import type { ScreenColumns } from "#shared/table/table-columns.ts";
 import type { VehicleStatus, VehicleType } from "#shared/vehicle/vehicle-values.ts";
 
@@ -13,7 +14,7 @@ export type AdminVehicle = {
   plate: string | null;
   type: VehicleType;
   /** Null where the vehicle has no partner. */
-  partner: { id: string; name: string } | null;
+  partner: (PartnerName & { id: string }) | null;
   pricePerDayCents: number;
   status: VehicleStatus;
   featured: boolean;

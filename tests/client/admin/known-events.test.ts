@@ -10,7 +10,7 @@ const entry = { actor: null, action: "vehicle.approve", subject } as const;
 test("events of a newer server that this page has no words for are left out", () => {
   const known: RecentEvent[] = [
     { ...one, kind: "booking", change: "placed", booking },
-    { ...one, kind: "partner", partner: { id: "4", name: "Crete Cars" } },
+    { ...one, kind: "partner", partner: { id: "4", name: "Crete Cars", latinName: null } },
     { ...one, kind: "change", entry },
   ];
   const unknown = [

@@ -46,7 +46,13 @@ const IMPORT: RecentEvent = {
   count: 230,
   isMore: false,
   kind: "vehicle",
-  vehicle: { id: ID, title: "Panda", partnerId: ID, partnerName: "Crete Cars" },
+  vehicle: {
+    id: ID,
+    title: "Panda",
+    partnerId: ID,
+    partnerName: "Κρήτη Καρς",
+    partnerLatinName: "Crete Cars",
+  },
 };
 const DECISIONS: RecentEvent = {
   id: "decisions",

@@ -5,6 +5,7 @@ import { paletteText } from "#client/admin/palette/palette-text.ts";
 import { vehiclesText } from "#client/admin/vehicles/vehicles-text.ts";
 import { problemText } from "#client/text/problems.ts";
 import { displayId } from "#shared/display-id.ts";
+import { toLatin } from "#shared/latin-text.ts";
 import { Problem } from "#shared/problem.ts";
 import { inspect } from "#tests/support/journey/inspect.ts";
 import {
@@ -134,7 +135,7 @@ test("the palette approves only the version that it showed: another admin or the
   await search(page, `approve ${mark} νο1`);
   await expect(chosen(page)).toContainText(title(1));
   await page.keyboard.press("Enter");
-  await expect(chosen(page)).toContainText(`Approve ${title(1)} of ${partnerName}`);
+  await expect(chosen(page)).toContainText(`Approve ${title(1)} of ${toLatin(partnerName)}`);
   const [seen] = (await api.admin.vehicles.query({ search: title(1) })).rows;
   await api.admin.moderateVehicle.mutate({
     id: seen?.id ?? "",
@@ -150,7 +151,7 @@ test("the palette approves only the version that it showed: another admin or the
   await search(page, `approve ${mark} νο2`);
   await expect(chosen(page)).toContainText(title(2));
   await page.keyboard.press("Enter");
-  await expect(chosen(page)).toContainText(`Approve ${title(2)} of ${partnerName}`);
+  await expect(chosen(page)).toContainText(`Approve ${title(2)} of ${toLatin(partnerName)}`);
   await queryJourneyDatabase("update vehicles set updated_at = now() where title = $1", [title(2)]);
   await page.keyboard.press("Enter");
   const edited = problemText(new Problem("vehicleEdited"), "en");

@@ -37,16 +37,16 @@ test("a vehicle's page leads to its partner's page, in Latin letters for readers
   await expect(card).toContainText(t.basedIn("Rethymno"));
   await expect(card).toContainText(t.completed);
   expect(await card.getByRole("listitem").count()).toBeGreaterThan(2);
-  await card.getByRole("link", { name: "Psiloreitis Off-Road", exact: true }).click();
+  await card.getByRole("link", { name: "Psiloritis Off-Road", exact: true }).click();
   await page.waitForURL(`**/en/partners/${partner.id}`);
-  await expect(page.getByRole("heading", { level: 1, name: "Psiloreitis Off-Road" })).toBeFocused();
-  await expect(page).toHaveTitle(/^Psiloreitis Off-Road: vehicle rental in Rethymno/);
+  await expect(page.getByRole("heading", { level: 1, name: "Psiloritis Off-Road" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Psiloritis Off-Road: vehicle rental in Rethymno/);
   await expect(page.locator("main article").first()).toBeVisible();
   await expect(page.getByText(t.places)).toBeVisible();
   await inspect(page, "partner", BOTH_SCHEMES);
 
   const html = await (await page.request.get(page.url())).text();
-  expect(html).toContain("Psiloreitis Off-Road");
+  expect(html).toContain("Psiloritis Off-Road");
   expect(html).toContain("Suzuki Jimny");
   for (const secret of [partner.email, partner.phone]) expect(html).not.toContain(secret);
   const { origin } = new URL(page.url());
@@ -66,7 +66,7 @@ test("the dates of a search are kept on the partner's page, and on the way to it
   const rental = `pickupDate=${inDays(40)}&returnDate=${inDays(43)}`;
   await open(page, `/en/vehicles/${JIMNY}?${rental}`);
   const card = page.getByRole("region", { name: t.heading });
-  await card.getByRole("link", { name: "Psiloreitis Off-Road", exact: true }).click();
+  await card.getByRole("link", { name: "Psiloritis Off-Road", exact: true }).click();
   await page.waitForURL(`**/en/partners/${partner.id}?${rental}`);
   const vehicle = page.locator("main article").first();
   await expect(vehicle.getByRole("link", { name: listingText.en.book })).toHaveAttribute(

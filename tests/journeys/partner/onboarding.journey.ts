@@ -310,7 +310,7 @@ test("a partner changes company and hours in the profile, and an admin sees them
   await page.setViewportSize(WIDE);
   await signIn(context, "admin@meltemi.example");
   await page.goto(`/admin/partners?search=${encodeURIComponent(email)}`);
-  await page.getByRole("link", { name: "Δοκιμαστικός Συνεργάτης" }).click();
+  await page.getByRole("link", { name: "Dokimastikos Synergatis" }).click();
   const drawer = page.getByRole("dialog");
   await expect(drawer).toContainText("090000113");
   await expect(drawer).toContainText("12 Harbour Street, Chania");

@@ -57,7 +57,7 @@ describe("the list of vehicles", () => {
   it("lists partners to filter by, including the selected one", async () => {
     const { partner, other, admin } = moderation;
     const names = await admin.api.admin.partnerNames.query({ search: "unknown", id: other.id });
-    expect(names).toEqual([{ id: other.id, name: "Test partner" }]);
+    expect(names).toEqual([{ id: other.id, name: "Test partner", latinName: null }]);
     const named = await admin.api.admin.partnerNames.query({ search: "TÉST" });
     expect(named.map(({ id }) => id).toSorted()).toEqual([partner.id, other.id].toSorted());
   });

@@ -34,6 +34,10 @@ describe("cards in memory", () => {
       "update partners set name = 'Changed' where id = (select partner_id from vehicles where id = $1)",
     ],
     [
+      "its partner's Latin name",
+      "update partners set latin_name = 'Latin' where id = (select partner_id from vehicles where id = $1)",
+    ],
+    [
       "its partner's home",
       "update partners set home_place_id = 'chania' where id = (select partner_id from vehicles where id = $1)",
     ],

@@ -75,11 +75,21 @@ describe("the data of a partner's company", () => {
   it("are stored in one spelling, with name and phone of the account, and audited without values", async () => {
     const partner = await join();
     const { api } = partner.client;
-    const blank = { address: null, taxNumber: null, registryNumber: null, openingHours: null };
+    const blank = {
+      latinName: null,
+      address: null,
+      taxNumber: null,
+      registryNumber: null,
+      openingHours: null,
+    };
     expect(await api.partner.company.query()).toEqual(blank);
     const viewer = await api.partner.saveCompany.mutate(COMPANY);
     expect(viewer).toMatchObject({ fullName: COMPANY.name, phone: "+302821055202" });
-    expect(await api.partner.company.query()).toEqual({ ...STORED, openingHours: null });
+    expect(await api.partner.company.query()).toEqual({
+      ...STORED,
+      latinName: null,
+      openingHours: null,
+    });
     const { rows } = await world.sql.query("select name, phone from partners where id = $1", [
       partner.id,
     ]);

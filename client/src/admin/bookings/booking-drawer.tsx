@@ -31,6 +31,7 @@ import { inGroupsOfFour } from "#shared/checkout/creditor-reference.ts";
 import { formatDeadline, PAYMENT_LABELS } from "#shared/checkout/payment-labels.ts";
 import { describeSecurity } from "#shared/checkout/security-labels.ts";
 import { displayId } from "#shared/display-id.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import { tasksFor } from "./booking-actions.tsx";
 import { bookingDetailsText } from "./booking-details-text.ts";
 import classes from "./booking-drawer.module.css";
@@ -186,6 +187,7 @@ function Actions(props: {
  */
 function Details({ booking }: { booking: AdminBooking }) {
   const t = useText(bookingDetailsText);
+  const language = useLanguage();
   const { customerName, customerEmail, customerPhone, partner } = booking;
   return (
     <Stack gap="lg">
@@ -203,7 +205,7 @@ function Details({ booking }: { booking: AdminBooking }) {
           <DriverFacts driver={booking} />
         </DrawerSection>
         <DrawerSection title={t.partner}>
-          <Contact {...partner} />
+          <Contact {...partner} name={partnerNameIn(language, partner)} />
         </DrawerSection>
       </div>
       {booking.specialRequests && (

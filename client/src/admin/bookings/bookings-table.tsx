@@ -16,6 +16,7 @@ import { BOOKING_SORTS } from "#shared/admin/table-sorts.ts";
 import { type AdminBookingRow, BOOKING_COLUMNS } from "#shared/admin/tables/booking-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import { toLocalDateTime } from "#shared/local-time.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import { BookingMenu, ConfirmButton } from "./booking-actions.tsx";
 import type { BookingTask } from "./bookings-search.ts";
 import classes from "./bookings-table.module.css";
@@ -112,7 +113,7 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
     },
     partner: {
       minWidth: NAME_WIDTH,
-      render: (row) => <ClippedText text={row.partnerName} isDimmed />,
+      render: (row) => <PartnerName row={row} />,
     },
     start: {
       width: 100,
@@ -139,6 +140,11 @@ export function useBookingColumns({ onOpen, onTask }: RowActions): TableColumn<R
   });
 }
 
+function PartnerName({ row }: { row: Row }) {
+  const { partnerName: name, partnerLatinName: latinName } = row;
+  return <ClippedText text={partnerNameIn(useLanguage(), { name, latinName })} isDimmed />;
+}
+
 /** Booking as a card on a phone. */
 export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row }) {
   const payBy = usePayBy();
@@ -162,7 +168,7 @@ export function BookingRowCard({ row, onOpen, onTask }: RowActions & { row: Row 
         <Text size="sm" className={classes.dates}>
           <Dates row={row} />
         </Text>
-        <ClippedText text={row.partnerName} isDimmed />
+        <PartnerName row={row} />
       </div>
       <div className={classes.customer}>
         <ClippedText text={row.customerName} />

@@ -24,6 +24,7 @@ import { problemText, readProblem } from "#client/text/problems.ts";
 import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import type { RecentEvent } from "#shared/admin/admin-overview.ts";
 import { addDays, type LocalDate, toLocalDate, toLocalDateTime } from "#shared/local-time.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import { knownEvents } from "./known-events.ts";
 import classes from "./recent-events.module.css";
 import { adminText } from "./text.ts";
@@ -63,13 +64,21 @@ function useLine(): (event: RecentEvent) => Line {
         };
       }
       case "vehicle": {
-        const { id, title, partnerId, partnerName } = event.vehicle;
+        const {
+          id,
+          title,
+          partnerId,
+          partnerName: name,
+          partnerLatinName: latinName,
+        } = event.vehicle;
         const isOne = event.count === 1 || !partnerId;
         return {
           Icon: IconCar,
           tone: "plain",
           title: isOne ? t.vehicle : t.vehicles(countOf(event)),
-          note: [isOne && title, partnerName].filter(Boolean).join(" · "),
+          note: [isOne && title, name && partnerNameIn(language, { name, latinName })]
+            .filter(Boolean)
+            .join(" · "),
           to: linkOptions({
             to: "/admin/vehicles",
             search: isOne ? { open: id } : { partner: partnerId },
@@ -81,7 +90,7 @@ function useLine(): (event: RecentEvent) => Line {
           Icon: IconBuildingStore,
           tone: "plain",
           title: t.partner,
-          note: event.partner.name,
+          note: partnerNameIn(language, event.partner),
           to: linkOptions({ to: "/admin/partners", search: { open: event.partner.id } }),
         };
       case "message": {

@@ -13,6 +13,7 @@ import { formatDates, formatEurosExact } from "#client/text/format.ts";
 import { useLanguage, useText } from "#client/text/language.tsx";
 import { PARTNER_STATE_LABELS } from "#shared/admin/partner-state-labels.ts";
 import { displayId } from "#shared/display-id.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import type { PaletteCommand, PaletteGroup } from "./palette-command.ts";
 import { paletteText } from "./palette-text.ts";
 import { useBookingActions, useVehicleActions } from "./use-record-actions.ts";
@@ -79,13 +80,13 @@ export function useFound(search: string, listed: ReadonlySet<string>) {
       key: id,
       Icon: IconCar,
       name: joined(title, plate),
-      note: joined(partner?.name, vehicleStates[status]),
+      note: joined(partner && partnerNameIn(language, partner), vehicleStates[status]),
       run: () => void navigate({ to: "/admin/vehicles", search: { open: id } }),
     })),
-    partners: (partners.data?.rows ?? []).map(({ id, name, email, status }) => ({
+    partners: (partners.data?.rows ?? []).map(({ id, name, latinName, email, status }) => ({
       key: id,
       Icon: IconBuildingStore,
-      name: name || email,
+      name: partnerNameIn(language, { name, latinName }) || email,
       note: joined(name && email, partnerStates[status]),
       run: () => void navigate({ to: "/admin/partners", search: { open: id } }),
     })),

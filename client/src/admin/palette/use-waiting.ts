@@ -16,6 +16,7 @@ import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import type { AdminVehicle } from "#shared/admin/tables/vehicle-columns.ts";
 import { displayId } from "#shared/display-id.ts";
 import { LANGUAGES } from "#shared/language.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import {
   type Decision,
   type PaletteCommand,
@@ -45,40 +46,48 @@ function useApproval(): (vehicle: AdminVehicle) => PaletteCommand {
   const language = useLanguage();
   const navigate = useNavigate();
   const moderate = useModerateVehicle();
-  return ({ id, title, plate, partner, pricePerDayCents, updatedAt }) => ({
-    // The same vehicle can be chosen by its details too.
-    key: `approve-${id}`,
-    Icon: IconCar,
-    name: joined(title, plate),
-    note: joined(partner?.name, perDay(formatEuros(pricePerDayCents, language))),
-    step: {
-      title: joined(title, plate),
-      commands: [
-        {
-          key: "approve",
-          Icon: IconCheck,
-          name: t.approve(title, partner?.name),
-          note: t.approveNote,
-          run: () =>
-            moderate.mutate({ id, expectedUpdatedAt: updatedAt, decision: { status: "approved" } }),
-        },
-        {
-          key: "reject",
-          Icon: IconX,
-          name: t.rejectOne(title),
-          note: t.rejectNote,
-          run: () => void navigate({ to: "/admin/vehicles", search: { open: id, task: "reject" } }),
-        },
-        {
-          key: "details",
-          Icon: IconEye,
-          name: t.details,
-          note: t.detailsNote,
-          run: () => void navigate({ to: "/admin/vehicles", search: { open: id } }),
-        },
-      ],
-    },
-  });
+  return ({ id, title, plate, partner, pricePerDayCents, updatedAt }) => {
+    const partnerName = partner ? partnerNameIn(language, partner) : undefined;
+    return {
+      // The same vehicle can be chosen by its details too.
+      key: `approve-${id}`,
+      Icon: IconCar,
+      name: joined(title, plate),
+      note: joined(partnerName, perDay(formatEuros(pricePerDayCents, language))),
+      step: {
+        title: joined(title, plate),
+        commands: [
+          {
+            key: "approve",
+            Icon: IconCheck,
+            name: t.approve(title, partnerName),
+            note: t.approveNote,
+            run: () =>
+              moderate.mutate({
+                id,
+                expectedUpdatedAt: updatedAt,
+                decision: { status: "approved" },
+              }),
+          },
+          {
+            key: "reject",
+            Icon: IconX,
+            name: t.rejectOne(title),
+            note: t.rejectNote,
+            run: () =>
+              void navigate({ to: "/admin/vehicles", search: { open: id, task: "reject" } }),
+          },
+          {
+            key: "details",
+            Icon: IconEye,
+            name: t.details,
+            note: t.detailsNote,
+            run: () => void navigate({ to: "/admin/vehicles", search: { open: id } }),
+          },
+        ],
+      },
+    };
+  };
 }
 
 /** The first entries, and one that leads to the list where there are more. */

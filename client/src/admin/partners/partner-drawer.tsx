@@ -22,6 +22,7 @@ import {
 } from "#shared/admin/partner-status.ts";
 import { PARTNER_COLUMNS } from "#shared/admin/tables/partner-columns.ts";
 import { displayId } from "#shared/display-id.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import { PartnerCompany } from "./partner-company.tsx";
 import { PartnerLimits } from "./partner-limits.tsx";
 import { PartnerMenuItems } from "./partner-menu-items.tsx";
@@ -194,7 +195,7 @@ export function PartnerDrawer(props: {
     <DetailDrawer
       opened={id !== undefined}
       onClose={props.onClose}
-      title={partner ? partner.name.trim() || t.unnamed : t.table}
+      title={partner ? partnerNameIn(language, partner).trim() || t.unnamed : t.table}
       failed={t.detailsFailed}
       query={query}
       actions={

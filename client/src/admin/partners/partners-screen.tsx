@@ -21,6 +21,7 @@ import { PARTNER_STATES, PARTNER_STATUSES } from "#shared/admin/partner-status.t
 import { PARTNER_SORTS } from "#shared/admin/table-sorts.ts";
 import { type AdminPartner, PARTNER_COLUMNS } from "#shared/admin/tables/partner-columns.ts";
 import { displayId } from "#shared/display-id.ts";
+import { type PartnerName, partnerNameIn } from "#shared/partner/partner-name.ts";
 import { DeletePartnerDialog } from "./delete-partner-dialog.tsx";
 import { PartnerDrawer } from "./partner-drawer.tsx";
 import { PartnerMenuItems } from "./partner-menu-items.tsx";
@@ -152,6 +153,7 @@ function usePartnerDialogs(onDeleted: (id: string) => void) {
 /** /admin/partners */
 export function PartnersScreen() {
   const t = useText(partnersText);
+  const language = useLanguage();
   const { pages } = useText(frameText);
   const address = useListAddress(readPartnersSearch);
   const { search, narrow, open } = address;
@@ -160,7 +162,10 @@ export function PartnersScreen() {
   const { dialogs, setMove, setDeleting, isAsking } = usePartnerDialogs(close);
   const rowActions = { onMove: setMove, onDelete: setDeleting };
   const columns = useColumns(rowActions);
-  const named = ({ id, name }: Named) => ({ id, name: name.trim() || t.unnamed });
+  const named = (partner: PartnerName & { id: string }) => ({
+    id: partner.id,
+    name: partnerNameIn(language, partner).trim() || t.unnamed,
+  });
   const data = list.data && {
     ...list.data,
     rows: list.data.rows.map((row) => ({ ...row, ...named(row) })),

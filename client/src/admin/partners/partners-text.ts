@@ -29,6 +29,8 @@ export const partnersText = defineText({
     contact: "Επικοινωνία",
     company: {
       heading: "Επιχείρηση",
+      name: "Όνομα στα ελληνικά",
+      latinName: "Όνομα με λατινικούς χαρακτήρες",
       address: "Διεύθυνση",
       taxNumber: "ΑΦΜ",
       registryNumber: "Αριθμός ΓΕΜΗ",
@@ -129,6 +131,8 @@ export const partnersText = defineText({
     contact: "Contact",
     company: {
       heading: "Company",
+      name: "Name in Greek",
+      latinName: "Name in Latin letters",
       address: "Address",
       taxNumber: "Tax number (AFM)",
       registryNumber: "GEMI number",

@@ -15,6 +15,7 @@ import { DrawerSection } from "#client/ui/drawer/drawer-section.tsx";
 import { Stars } from "#client/ui/stars/stars.tsx";
 import type { ReviewRow } from "#shared/admin/tables/review-columns.ts";
 import { displayId } from "#shared/display-id.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import { HideReviewDialog } from "./hide-review-dialog.tsx";
 import { ReviewBadge } from "./review-badge.tsx";
 import stars from "./reviews.module.css";
@@ -116,7 +117,7 @@ function Details({ review }: { review: ReviewRow }) {
           [
             t.partner,
             <FactLink key="partner" to={toPartner}>
-              {partner.name}
+              {partnerNameIn(language, partner)}
             </FactLink>,
           ],
         ]}

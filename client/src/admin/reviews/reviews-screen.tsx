@@ -16,6 +16,7 @@ import { type TableColumn, useTableColumns } from "#client/ui/table/table-column
 import { REVIEW_STATES } from "#shared/admin/inbox-values.ts";
 import { REVIEW_SORTS } from "#shared/admin/table-sorts.ts";
 import { REVIEW_COLUMNS, type ReviewRow } from "#shared/admin/tables/review-columns.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import { ReviewBadge } from "./review-badge.tsx";
 import { ReviewDrawer } from "./review-drawer.tsx";
 import { type ReviewsSearch, readReviewsSearch } from "./reviews-search.ts";
@@ -39,10 +40,11 @@ function Excerpt({ row }: { row: ReviewRow }) {
 }
 
 function Vehicle({ row }: { row: ReviewRow }) {
+  const language = useLanguage();
   return (
     <div className={classes.plain}>
       {row.vehicle.title}
-      <span className={classes.kind}>{row.partner.name}</span>
+      <span className={classes.kind}>{partnerNameIn(language, row.partner)}</span>
     </div>
   );
 }

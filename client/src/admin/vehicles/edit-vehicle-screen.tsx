@@ -12,6 +12,7 @@ import type { SaveVehicle } from "#client/vehicle/form/use-save-vehicle.ts";
 import { VehicleForm } from "#client/vehicle/form/vehicle-form.tsx";
 import { vehicleFormText } from "#client/vehicle/form/vehicle-form-text.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import { readVehiclesSearch } from "./vehicles-search.ts";
 import { vehiclesText } from "./vehicles-text.ts";
 
@@ -49,7 +50,7 @@ export function EditVehicleScreen() {
     { staleTime: 0, gcTime: 0, retry: false },
   );
   const save = useEdit(id, Boolean(query.data?.partner));
-  const { vehicle, partner } = query.data ?? {};
+  const { vehicle, partner: name, partnerLatinName: latinName = null } = query.data ?? {};
   const problem = query.error && readProblem(query.error);
   const toList = { to: "/admin/vehicles", search: list } as const;
   return (
@@ -68,7 +69,7 @@ export function EditVehicleScreen() {
           </Title>
           {vehicle && (
             <Text c="dimmed" mt={4}>
-              {partner ? t.editLead(partner) : t.unknown}
+              {name ? t.editLead(partnerNameIn(language, { name, latinName })) : t.unknown}
             </Text>
           )}
         </div>

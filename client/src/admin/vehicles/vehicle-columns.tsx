@@ -23,6 +23,7 @@ import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
 import { ADMIN_VEHICLE_SORTS } from "#shared/admin/table-sorts.ts";
 import { type AdminVehicle, VEHICLE_COLUMNS } from "#shared/admin/tables/vehicle-columns.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import classes from "./vehicles-screen.module.css";
 import { vehiclesText } from "./vehicles-text.ts";
 
@@ -84,6 +85,7 @@ function VehicleName({ vehicle, actions, isOnCard }: RowProps & { isOnCard?: boo
 /** Partner of the vehicle, linked to all vehicles of that partner. */
 function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
   const t = useText(vehiclesText);
+  const language = useLanguage();
   if (!partner) {
     return (
       <Text span size="sm" c="dimmed">
@@ -91,15 +93,16 @@ function VehiclePartner({ vehicle: { partner } }: { vehicle: AdminVehicle }) {
       </Text>
     );
   }
+  const name = partnerNameIn(language, partner);
   return (
     <Link
       className={classes.partner}
       to="/admin/vehicles"
       search={{ partner: partner.id }}
-      aria-label={t.onlyPartner(partner.name)}
-      title={partner.name}
+      aria-label={t.onlyPartner(name)}
+      title={name}
     >
-      {partner.name}
+      {name}
     </Link>
   );
 }

@@ -23,6 +23,7 @@ import { VehicleImage } from "#client/vehicle/vehicle-image.tsx";
 import { vehicleLabels } from "#client/vehicle/vehicle-labels.ts";
 import { VehicleStatusBadge } from "#client/vehicle/vehicle-status-badge.tsx";
 import type { AdminVehicleDetail } from "#shared/admin/admin-vehicles.ts";
+import { partnerNameIn } from "#shared/partner/partner-name.ts";
 import { factsStartingWith } from "#shared/vehicle/vehicle-facts.ts";
 import type { VehicleActions } from "./vehicle-columns.tsx";
 import classes from "./vehicle-drawer.module.css";
@@ -107,6 +108,7 @@ function Facts({ vehicle }: DetailProps) {
 
 function Partner({ vehicle: { partner } }: DetailProps) {
   const t = useText(vehicleDrawerText);
+  const language = useLanguage();
   if (!partner) return null;
   return (
     <section aria-labelledby="vehicle-partner" className={classes.section}>
@@ -115,7 +117,7 @@ function Partner({ vehicle: { partner } }: DetailProps) {
       </Title>
       <p className={classes.partner}>
         <Link to="/admin/partners" search={{ open: partner.id }}>
-          {partner.name}
+          {partnerNameIn(language, partner)}
         </Link>
         <EmailLink email={partner.email} />
         {partner.phone && <PhoneLink phone={partner.phone} />}

@@ -11,6 +11,7 @@ import { ErrorPanel } from "#client/ui/state-panel.tsx";
 import { notifySuccess } from "#client/ui/toast/toasts.ts";
 import { useUnsavedChanges } from "#client/ui/unsaved-changes.ts";
 import type { Viewer } from "#shared/account/account.ts";
+import { toLatin } from "#shared/latin-text.ts";
 import {
   type Company,
   companyFormSchema,
@@ -20,11 +21,12 @@ import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import classes from "./onboarding-cards.module.css";
 import { onboardingText } from "./onboarding-text.ts";
 
-const FIELDS = ["name", "phone", "address", "taxNumber", "registryNumber"] as const;
+const FIELDS = ["name", "phone", "latinName", "address", "taxNumber", "registryNumber"] as const;
 
 type Values = Record<(typeof FIELDS)[number], string>;
 
-const registeredOf = ({ address, taxNumber, registryNumber }: Company): Company => ({
+const registeredOf = ({ latinName, address, taxNumber, registryNumber }: Company): Company => ({
+  latinName,
   address,
   taxNumber,
   registryNumber,
@@ -34,6 +36,7 @@ function storedValues(company: Company, contact: Viewer | null): Values {
   return {
     name: contact?.fullName ?? "",
     phone: contact?.phone ?? "",
+    latinName: company.latinName ?? "",
     address: company.address ?? "",
     taxNumber: company.taxNumber ?? "",
     registryNumber: company.registryNumber ?? "",
@@ -50,6 +53,7 @@ type FormProps = {
 
 function CompanyForm(props: FormProps & { company: Company }) {
   const t = useText(onboardingText).company;
+  const accountName = useViewer()?.fullName ?? "";
   const utils = trpc.useUtils();
   const { company, contact, onSaved } = props;
   const stored = storedValues(company, contact);
@@ -149,6 +153,14 @@ function CompanyForm(props: FormProps & { company: Company }) {
           />
         </>
       )}
+      <TextInput
+        className={classes.wide}
+        label={t.latinName}
+        description={t.latinNameHint}
+        placeholder={toLatin(contact ? values.name : accountName)}
+        autoComplete="off"
+        {...field("latinName")}
+      />
       <TextInput
         className={classes.wide}
         label={t.address}

@@ -105,11 +105,14 @@ export const onboardingText = defineText({
     },
     company: {
       heading: "Στοιχεία επιχείρησης",
-      hint: "Τα χρειαζόμαστε για τα παραστατικά. Τα βλέπετε μόνο εσείς και η ομάδα του Meltemi.",
+      hint: "Τη διεύθυνση και τους αριθμούς τα χρειαζόμαστε για τα παραστατικά και τα βλέπετε μόνο εσείς και η ομάδα του Meltemi.",
       name: companyContactText.el.name,
       nameHint: companyContactText.el.nameHint,
       phone: "Τηλέφωνο",
       phoneHint: companyContactText.el.phoneHint,
+      latinName: "Όνομα με λατινικούς χαρακτήρες",
+      latinNameHint:
+        "Το βλέπουν οι ταξιδιώτες στις αγγλικές σελίδες. Αν μείνει κενό, μεταγράφουμε το όνομα της επιχείρησης.",
       address: "Διεύθυνση",
       addressHint: "Οδός, αριθμός, ΤΚ και πόλη.",
       taxNumber: "ΑΦΜ",
@@ -225,11 +228,14 @@ export const onboardingText = defineText({
     },
     company: {
       heading: "Company details",
-      hint: "We need these for invoices. Only you and the Meltemi team can see them.",
+      hint: "We need the address and the numbers for invoices. Only you and the Meltemi team can see them.",
       name: companyContactText.en.name,
       nameHint: companyContactText.en.nameHint,
       phone: "Phone",
       phoneHint: companyContactText.en.phoneHint,
+      latinName: "Name in Latin letters",
+      latinNameHint:
+        "Travellers see it on the English pages. If you leave it empty, your Greek name is transcribed.",
       address: "Address",
       addressHint: "Street, number, postcode and town.",
       taxNumber: "Tax number (AFM)",

@@ -61,7 +61,12 @@ describe("the deadline of an erasure is longer than that of other requests", () 
 
 describe("an erased record stays erased", () => {
   const contact = { name: "Σαμαριά", phone: "2821055202" };
-  const registered = { address: "Σκαλίδη 18", taxNumber: "090000101", registryNumber: "" };
+  const registered = {
+    latinName: "Samaria",
+    address: "Σκαλίδη 18",
+    taxNumber: "090000101",
+    registryNumber: "",
+  };
   const saves: [string, (api: ApiClient["api"]) => Promise<unknown>][] = [
     ["the company", (api) => api.partner.saveCompany.mutate({ ...contact, ...registered })],
     ["only the numbers of the company", (api) => api.partner.saveCompany.mutate(registered)],
@@ -97,7 +102,7 @@ describe("an erased record stays erased", () => {
     expect((await refusal.waiting).code).toBe("notSignedIn");
     const { rows } = await world.sql.query(
       `select p.name = f.full_name and f.anonymised_at is not null as is_anonymous, p.phone,
-       f.phone as own_phone, address, tax_number, opening_hours
+       f.phone as own_phone, latin_name, address, tax_number, opening_hours
        from partners p join profiles f on f.id = p.id where p.id = $1`,
       [id],
     );
@@ -106,6 +111,7 @@ describe("an erased record stays erased", () => {
         is_anonymous: true,
         phone: null,
         own_phone: null,
+        latin_name: null,
         address: null,
         tax_number: null,
         opening_hours: null,

@@ -28,6 +28,7 @@ const TEXTS: readonly [RegExp, string][] = [
   [/closes$/i, "20:00"],
   [/email$/i, "eleni@example.com"],
   [/phone$/i, "+30 694 555 0101"],
+  [/latinName$/i, "Knossos Rentals"],
   [/(?:full|customer)?name$/i, "Eleni Papadaki"],
   [/(?:location|placeId)$/i, "heraklion-airport"],
   [/slugs?$/i, "suzuki-jimny-4x4"],
