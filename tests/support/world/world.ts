@@ -88,6 +88,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const app = await buildApp(platform);
   const origin = await app.server.listen({ port: 0, host: "127.0.0.1" });
   const sql = new Pool({ connectionString: database.url, max: 1, idleTimeoutMillis: 0 });
+  // Open from the start, for a test that closes its database to new connections.
+  (await sql.connect()).release();
   return {
     databaseUrl: database.url,
     applicationUrl: database.applicationUrl,
